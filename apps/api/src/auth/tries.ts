@@ -93,6 +93,13 @@ export function countedTries(sealer: Sealer, clock: Clock) {
       return seconds
     },
 
+    /** How many more of one kind are due. */
+    async left(tx: Session, [tried]: readonly [CountedTry]): Promise<number> {
+      const [row] = await reading(tx, 1, { name0: nameOf(tried) })
+      const isCounted = row !== undefined && row.until > clock.now().toISOString()
+      return Math.max(0, tried.limit.max - (isCounted ? row.count : 0))
+    },
+
     /** Takes one back that turned out to be none. */
     async takeBack({ tables: { tries }, db }: Session, tried: readonly CountedTry[]): Promise<void> {
       await db

@@ -8,6 +8,7 @@ import { applications } from '../modules/applications/index.ts'
 import { tracking } from '../modules/tracking/index.ts'
 import { attachments } from '../modules/attachments/index.ts'
 import { articles } from '../modules/articles/index.ts'
+import { cases } from '../modules/cases/index.ts'
 import { comments } from '../modules/comments/index.ts'
 import { affiliates } from '../modules/partners/affiliates/index.ts'
 import { apiKeys } from '../modules/partners/api-keys/index.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   authenticators,
   staff,
   applications,
+  cases,
   tracking,
   attachments,
   articles,

@@ -36,7 +36,7 @@ import { panOfficesService } from '../modules/pan-offices/pan-offices.service.ts
 import { partnerFormsService } from '../modules/partners/forms/partner-forms.service.ts'
 import { buildPayments } from '../modules/payments/build-payments.ts'
 import { trialsService } from '../modules/partners/test-mode/trials.service.ts'
-import { buildStaff } from '../modules/staff/build-staff.ts'
+import { staffServices } from './staff-services.ts'
 import { trackingService } from '../modules/tracking/tracking.service.ts'
 import { verificationService } from '../modules/tracking/verification.service.ts'
 import { erasuresService } from '../modules/privacy/erasures.service.ts'
@@ -169,6 +169,7 @@ export function buildServices(dependencies: Foundations) {
   })
   const batches = batchesService({ ...dependencies, run })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
+  const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications }
   return {
     ...accounts,
     accountExport: accountExportService({
@@ -214,7 +215,7 @@ export function buildServices(dependencies: Foundations) {
     resultCookies: resultCookies(links),
     retention,
     securityEvents: security,
-    staff: buildStaff({ ...dependencies, mails, links, passwords: accounts.passwords }),
+    ...staffServices({ ...dependencies, ...desks }),
     ...operatorServices({
       ...dependencies,
       ...forgetting,

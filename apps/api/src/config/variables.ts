@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { caseVariables } from './cases.ts'
 import { DEVELOPMENT_KEY } from './development.ts'
 import { address, count, credential, oneOf, optionalSecret, ownShare, secret, text } from './kinds.ts'
 import { limitVariables } from './limits.ts'
@@ -193,6 +194,7 @@ export const Environment = Type.Object({
   ),
   FACEBOOK_GRAPH_URL: address('The API that tells who has logged in.', 'https://graph.facebook.com/v23.0'),
 
+  ...caseVariables,
   ...limitVariables,
 
   PAYMENT_PROVIDER: oneOf('The payment gateway.', 'sandbox', 'razorpay'),

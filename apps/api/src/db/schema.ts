@@ -5,6 +5,9 @@ import { defineApplicationsTables } from '../modules/applications/applications.t
 import { defineProgressTables } from '../modules/applications/progress/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
+import { defineCasesTables } from '../modules/cases/cases.tables.ts'
+import { defineRunsTables } from '../modules/cases/runs/runs.tables.ts'
+import { defineViewsTables } from '../modules/cases/views/views.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
 import { defineEventsTables } from '../modules/partners/events/events.tables.ts'
 import { defineWebhooksTables } from '../modules/partners/webhooks/webhooks.tables.ts'
@@ -35,6 +38,7 @@ export function defineTables(c: Columns) {
   const affiliates = defineAffiliatesTables(c)
   const applications = defineApplicationsTables(c)
   const articles = defineArticlesTables(c)
+  const cases = defineCasesTables(c, applications)
   const events = defineEventsTables(c, { ...affiliates, ...applications })
   return {
     ...defineCaptchaTables(c),
@@ -66,6 +70,9 @@ export function defineTables(c: Columns) {
     ...definePanOfficesTables(c),
     ...definePlacesTables(c),
     ...defineListsTables(c),
+    ...cases,
+    ...defineViewsTables(c),
+    ...defineRunsTables(c, cases),
   }
 }
 

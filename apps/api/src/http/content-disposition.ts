@@ -1,3 +1,8 @@
+const named = (name: string): string =>
+  `filename="${name.replaceAll(/[^ -~]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
 /** The header under which a browser saves a file with this name (RFC 6266). */
-export const attachmentHeader = (name: string): string =>
-  `attachment; filename="${name.replaceAll(/[^ -~]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+export const attachmentHeader = (name: string): string => `attachment; ${named(name)}`
+
+/** The same for a file that is shown where it is asked for. */
+export const inlineHeader = (name: string): string => `inline; ${named(name)}`

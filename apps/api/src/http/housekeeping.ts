@@ -34,9 +34,25 @@ async function forgetBatches(store: Store, moment: string): Promise<void> {
   }
 }
 
+/** Removes runs of staff whose time is over, in the same way. */
+async function forgetRuns(store: Store, moment: string): Promise<void> {
+  const { staffRuns, staffRunRows: rows } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: staffRuns.id })
+      .from(staffRuns)
+      .where(lt(staffRuns.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    await removeInPieces(store, rows, [rows.runId, rows.number], inArray(rows.runId, ids))
+    await store.transaction(({ db }) => db.delete(staffRuns).where(inArray(staffRuns.id, ids)))
+  }
+}
+
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and counted tries when their time is over.
+ * gateway, files of partners, runs of staff and counted tries when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -85,6 +101,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)
   await forgetBatches(store, text)
+  await forgetRuns(store, text)
 }
 
 export function registerHousekeeping(app: FastifyInstance, store: Store, clock: Clock): void {

@@ -70,6 +70,8 @@ export interface OperatorMail {
 }
 
 export interface Mails {
+  /** What a mail says, as it would go out. */
+  compose(mail: NewMail): { readonly subject: string; readonly text: string }
   /** Sends a mail after the transaction has committed, and never if it has not. */
   queue(tx: Session, mail: NewMail): Promise<void>
   /** The same for a mail to the operator, in English. */

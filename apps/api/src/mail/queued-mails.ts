@@ -10,7 +10,7 @@ import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import { countedTries } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { LIMITS, type Paragraph, type Mails } from './mails.ts'
+import { LIMITS, type NewMail, type Paragraph, type Mails } from './mails.ts'
 
 export interface MailsDependencies {
   readonly jobs: Jobs
@@ -73,50 +73,55 @@ export function mailsBy({
 
   async function add(
     tx: Session,
-    mail: Omit<Mail, 'text'>,
-    paragraphs: readonly (string | undefined)[],
+    mail: Mail,
     { kind, application = '' }: { kind: string; application?: string | undefined },
   ) {
-    const text = paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
     const id = ids.next()
-    const whole: Mail = { ...mail, text }
     await jobs.enqueue(tx, MAIL, {
       id,
-      mail: sealer.seal(place(id), JSON.stringify(whole)),
+      mail: sealer.seal(place(id), JSON.stringify(mail)),
       kind,
       application,
     })
   }
 
+  const textOf = (paragraphs: readonly (string | undefined)[]): string =>
+    paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
+
+  function compose({ locale, message, params, also, link, footer = 'mail.footer' }: NewMail) {
+    const t = sentences[locale]
+    const paragraphs = [
+      t(`mail.${message}.text`, params),
+      ...(also?.() ?? []).map((paragraph) => said(t, paragraph)),
+      link,
+      t(footer, { site: origin }),
+    ]
+    return { subject: t(`mail.${message}.subject`, params), text: textOf(paragraphs) }
+  }
+
   return {
-    async queue(
-      tx,
-      { to, locale, message, application, params, also, link, limit, countedAs, footer = 'mail.footer' },
-    ) {
+    compose,
+
+    async queue(tx, mail) {
+      const { to, message, application, limit, countedAs } = mail
       if (limit && !(await mayReach(tx, to, limit, countedAs ?? message))) {
         log.info({ kind: message, ...objectOf(application) }, 'a mail was left out: the mailbox had enough')
         return
       }
-      const t = sentences[locale]
-      const paragraphs = [
-        t(`mail.${message}.text`, params),
-        ...(also?.() ?? []).map((paragraph) => said(t, paragraph)),
-        link,
-        t(footer, { site: origin }),
-      ]
-      return add(tx, { to, subject: t(`mail.${message}.subject`, params) }, paragraphs, {
-        kind: message,
-        application,
-      })
+      return add(tx, { to, ...compose(mail) }, { kind: message, application })
     },
 
     tellOperator(tx, { message, params, quoted = [], replyTo }) {
       const t = sentences.en
       const subject = t(`mail.${message}.subject`, params)
       const paragraphs = [t(`mail.${message}.text`, params), ...quoted]
-      return add(tx, { to: operator, subject, ...(replyTo !== undefined && { replyTo }) }, paragraphs, {
-        kind: message,
-      })
+      const mail = {
+        to: operator,
+        subject,
+        text: textOf(paragraphs),
+        ...(replyTo !== undefined && { replyTo }),
+      }
+      return add(tx, mail, { kind: message })
     },
   }
 }

@@ -1,6 +1,10 @@
 /** A fact that becomes known with a state: the PAN, the number of the courier, the day of delivery. */
 export type OutcomeFact = 'pan' | 'courier' | 'deliveredOn'
 
+/** Whom an application waits for: those who work on it, its applicant, nobody any more. */
+export const WAITS_ON = ['us', 'applicant', 'nobody'] as const
+export type WaitsOn = (typeof WAITS_ON)[number]
+
 interface State {
   /** The states that may follow. */
   readonly next: readonly string[]
@@ -13,6 +17,8 @@ interface State {
   /** The end without a card: nothing is paid any more, and nobody takes it back. */
   readonly isRejection?: true
   readonly fact?: OutcomeFact
+  /** Whom it waits for from then on. The triggers of the table `case_work` say the same. */
+  readonly waitsOn: WaitsOn
 }
 
 /**
@@ -20,14 +26,25 @@ interface State {
  * their keys (`track.state`, `track.done`, `track.next`, `track.todo`), its mail in the middle (`mail.progress`).
  */
 const STATES = {
-  SUBMITTED: { next: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED'], tone: 'neutral', isEditable: true },
-  DOCUMENTS_RECEIVED: { next: ['UNDER_PROCESS', 'OBJECTION', 'REJECTED'], tone: 'active' },
-  UNDER_PROCESS: { next: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'], tone: 'active' },
-  PAN_ALLOTTED: { next: ['DISPATCHED'], tone: 'active', fact: 'pan' },
-  DISPATCHED: { next: ['DELIVERED'], tone: 'active', fact: 'courier' },
-  DELIVERED: { next: [], tone: 'done', fact: 'deliveredOn' },
-  OBJECTION: { next: ['UNDER_PROCESS'], tone: 'problem', isEditable: true, needsReason: true },
-  REJECTED: { next: [], tone: 'problem', needsReason: true, isRejection: true },
+  SUBMITTED: {
+    next: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED'],
+    tone: 'neutral',
+    isEditable: true,
+    waitsOn: 'applicant',
+  },
+  DOCUMENTS_RECEIVED: { next: ['UNDER_PROCESS', 'OBJECTION', 'REJECTED'], tone: 'active', waitsOn: 'us' },
+  UNDER_PROCESS: { next: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'], tone: 'active', waitsOn: 'us' },
+  PAN_ALLOTTED: { next: ['DISPATCHED'], tone: 'active', fact: 'pan', waitsOn: 'us' },
+  DISPATCHED: { next: ['DELIVERED'], tone: 'active', fact: 'courier', waitsOn: 'nobody' },
+  DELIVERED: { next: [], tone: 'done', fact: 'deliveredOn', waitsOn: 'nobody' },
+  OBJECTION: {
+    next: ['UNDER_PROCESS'],
+    tone: 'problem',
+    isEditable: true,
+    needsReason: true,
+    waitsOn: 'applicant',
+  },
+  REJECTED: { next: [], tone: 'problem', needsReason: true, isRejection: true, waitsOn: 'nobody' },
 } as const satisfies Readonly<Record<string, State>>
 
 /** How far an application has come. */
@@ -53,6 +70,8 @@ export const isEditable = (state: string): boolean => stateOf(state)?.isEditable
 
 /** Whether the applicant has to be told why. */
 export const needsReason = (state: Progress): boolean => stateOf(state)?.needsReason ?? false
+
+export const waitsOnIn = (state: Progress): WaitsOn => STATES[state].waitsOn
 
 export const isRejection = (state: string): boolean => stateOf(state)?.isRejection ?? false
 

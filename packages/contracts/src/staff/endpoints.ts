@@ -1,4 +1,13 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import * as caseAssignment from './cases/assignment.ts'
+import * as casePage from './cases/case-page.ts'
+import * as caseMoves from './cases/moves.ts'
+import * as caseQueue from './cases/queue.ts'
+import * as caseReveal from './cases/reveal.ts'
+import * as caseRuns from './cases/runs.ts'
+import * as caseSearch from './cases/search.ts'
+import * as caseViews from './cases/views.ts'
+import * as caseWork from './cases/work.ts'
 import * as invitations from './invitations.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
@@ -6,7 +15,23 @@ import * as members from './members.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as proofs from './proofs.ts'
 
-const contracts = [invitations, login, me, ownAuthenticators, proofs, members] as const
+const contracts = [
+  invitations,
+  login,
+  me,
+  ownAuthenticators,
+  proofs,
+  members,
+  caseQueue,
+  caseAssignment,
+  casePage,
+  caseMoves,
+  caseWork,
+  caseReveal,
+  caseSearch,
+  caseViews,
+  caseRuns,
+] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value

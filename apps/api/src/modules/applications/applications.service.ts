@@ -21,7 +21,7 @@ import {
   type ApplicationWithPayment,
 } from './applications.repository.ts'
 import { findOwner } from './owned/owned-applications.repository.ts'
-import { insertConsents } from './consents.repository.ts'
+import { insertConsents, listConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
 import type { MailSubmission } from './submission-mail.ts'
@@ -42,7 +42,8 @@ import type { Dependencies } from '../dependencies.ts'
 
 const COUPON_TRIES_MAX = 3
 
-export { formOf } from './form-selection.ts'
+export type { ApplicationRow } from './applications.repository.ts'
+export { formOf, formSelectionOf } from './form-selection.ts'
 export { validated, type SubmittedAnswers } from './submitted-answers.ts'
 export { invalid, referenceTaken } from './answer-refusals.ts'
 
@@ -221,6 +222,20 @@ export function applicationsService({
     async read(id: string): Promise<Pan> {
       const { row, payment } = await found(id)
       return panOf(row, payment, answersOf(row))
+    },
+
+    /** The same for staff, with what was answered as it is and when each version came; undefined where there is none. */
+    async readForStaff(id: string) {
+      const found = await findApplication(store, id)
+      if (!found || found.row.isTest) return undefined
+      const answers = answersOf(found.row)
+      const edits = new Map((await listConsents(store, id)).map(({ version, at }) => [version, at]))
+      return {
+        row: found.row,
+        pan: panOf(found.row, found.payment, answers),
+        answers,
+        edits: [...edits].map(([version, at]) => ({ version, at })),
+      }
     },
 
     async readFull(id: string): Promise<FullApplication> {

@@ -84,6 +84,8 @@ export function defineApplicationsTables(c: Columns) {
         .index('applications_test_email_idx')
         .on(t.partnerId, t.email, t.dateOfBirth, t.createdAt)
         .where(IS_TEST),
+      // For who looks for a person by name, which is encrypted: all who were born on a day.
+      c.index('applications_birth_idx').on(t.dateOfBirth, t.createdAt).where(IS_NO_TEST),
       // What is to be forgotten: of people, and of tests.
       c
         .index('applications_unchanged_idx')

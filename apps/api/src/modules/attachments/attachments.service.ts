@@ -201,6 +201,19 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       )
     },
 
+    /** A remark of the staff on an application of people, who are told by mail. NOT_FOUND when there is none. */
+    async answerAsStaff<Reply>(
+      id: string,
+      text: string,
+      transaction: Transaction,
+      reply: Reply,
+    ): Promise<Reply> {
+      const application = await search.byId(id)
+      if (!application || application.isTest) throw new Failure('NOT_FOUND')
+      const after = (tx: Session) => tell(tx, application)
+      return add(id, { text, file: undefined }, { role: 'staff', transaction, after }, reply)
+    },
+
     remarks: async (applicationId: string) => (await listRemarks(store, [applicationId])).map(openRemark),
 
     list: async (applicationId: string) => (await listAttachments(store, [applicationId])).map(openFile),

@@ -4,6 +4,7 @@ import { keptAuthenticatorsService } from '../authenticators/kept-authenticators
 import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts'
 import { secondFactorsService } from '../authenticators/second-factors.service.ts'
 import { webauthnService } from '../authenticators/webauthn.service.ts'
+import type { Session } from '../../db/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { acceptanceService } from './entrance/acceptance.service.ts'
 import { deedProofsService } from './deed-proofs.service.ts'
@@ -17,6 +18,8 @@ import { staffSessionsService } from './staff-sessions.service.ts'
 
 type StaffDependencies = Omit<Dependencies, 'origin'> & {
   readonly passwords: Passwords
+  /** Lays back the cases of somebody who leaves. */
+  readonly freeCases: (tx: Session, memberId: string) => Promise<void>
 }
 
 /** Who the staff are, by the same code as accounts, on tables of their own. */

@@ -6,7 +6,7 @@ import { countedTries, triedFrom, type TryLimit } from '../../auth/tries.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import { findCode, removeCode, updateTriesLeft, upsertCode } from './codes.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { masked } from './masked-email.ts'
+import { masked } from '../../text/masked-email.ts'
 
 const CODE_DIGITS = 6
 const CODE_MINUTES = 10

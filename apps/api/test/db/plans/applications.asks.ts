@@ -64,7 +64,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(progress.listByState, 'SUBMITTED', AFTER, 9),
   ask(progress.listMoves, ['x']),
   ask(progress.listOutcomes, ['x']),
-  ask(progress.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never),
+  ask(progress.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never, 1),
   ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: undefined }, 9),
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: undefined }, 9),
   ask(search.listHeads, 'coupon', 'x', ['x'], { testsOf: undefined }, 9),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
 import { applicationAsks } from './applications.asks.ts'
 import type { Ask } from './asks.ts'
+import { caseAsks } from './cases.asks.ts'
 import { EXCEPTIONS, NOT_ASKED, SMALL } from './exceptions.ts'
 import { explainingStore } from './explained.ts'
 import { partnerAsks } from './partners.asks.ts'
@@ -11,6 +12,7 @@ import { staffAsks } from './staff.asks.ts'
 import { sitesInSource } from './sites.ts'
 
 const ASKS: readonly Ask[] = [
+  ...caseAsks,
   ...applicationAsks,
   ...partnerAsks,
   ...peopleAsks,

@@ -1,4 +1,4 @@
-import { assignCase } from '@pan/contracts/staff/cases/work'
+import { assignCase } from '@pan/contracts/staff/cases/assignment'
 import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'

@@ -58,7 +58,7 @@ const other = Type.Object({
   pan_coupon_nbr: Type.String(),
   application_category: caseRow.properties.application_category,
   state: Type.Enum([...PROGRESS]),
-  same: Type.Array(Type.Enum(['mobile', 'email', 'pan'])),
+  same: Type.Array(Type.Enum(['mobile', 'email'])),
   created_at: Type.String(),
 })
 

@@ -2,11 +2,7 @@ import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { ENTITY_KINDS } from '../../pan/applicant.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS } from '../../pan/progress.ts'
-
-/** Whom a case waits for: staff, its applicant, nobody any more. */
-export const WAITS_ON = ['us', 'applicant', 'nobody'] as const
-export type WaitsOn = (typeof WAITS_ON)[number]
+import { PROGRESS, WAITS_ON } from '../../pan/progress.ts'
 
 /** For so long staff can take a move back. Until then it counts for nobody else, and nobody is told of it. */
 export const TAKE_BACK_SECONDS = 60

@@ -60,7 +60,7 @@ export const moveCase = endpoint({
   fails: ['NOT_FOUND', 'STALE_VERSION', 'MOVE_PENDING', 'MOVE_REFUSED', 'VALIDATION_FAILED'],
   creates: true,
   body: Type.Object({ ...moveBody, version: caseVersion }, { additionalProperties: false }),
-  reply: Type.Object({ data: Type.Object({ case: caseRow, move: pendingMove, TAKE_BACK_SECONDS }) }),
+  reply: Type.Object({ data: Type.Object({ case: caseRow, move: pendingMove }) }),
 })
 
 export const takeMoveBack = endpoint({

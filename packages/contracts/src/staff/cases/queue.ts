@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS } from '../../pan/progress.ts'
-import { caseRow, WAITS_ON, forMoving, forSeeing } from './case.ts'
+import { PROGRESS, WAITS_ON } from '../../pan/progress.ts'
+import { caseRow, forMoving, forSeeing } from './case.ts'
 
 /** Cases on a page of the queue. */
 export const CASES_ON_PAGE = 50
@@ -24,6 +24,8 @@ export const caseFilter = {
   due_by: Type.Optional(Type.String({ pattern: '^\\d\\d-\\d\\d-\\d{4}$' })),
   partner_id: Type.Optional(Type.String({ pattern: '^[\\w-]{22}$' })),
 }
+
+export type CaseFilter = Type.Static<Type.TObject<typeof caseFilter>>
 
 export const staffCases = endpoint({
   method: 'GET',

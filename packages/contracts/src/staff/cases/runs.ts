@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
-import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
+import { endpoint } from '../../kit/endpoint.ts'
 import { PROGRESS } from '../../pan/progress.ts'
 import { person, forBulk } from './case.ts'
 import { moveBody } from './moves.ts'
@@ -53,12 +53,11 @@ const row = Type.Object({
   outcome: Type.Enum([...RUN_OUTCOMES]),
 })
 
-const running = { ...forBulk } as const satisfies Partial<Endpoint>
 const reply = Type.Object({ data: Type.Object({ run }) })
 const runParams = Type.Object({ run_id: Type.String({ pattern: '^[\\w-]{22}$' }) })
 
 export const checkRun = endpoint({
-  ...running,
+  ...forBulk,
   method: 'POST',
   path: '/v1/staff/runs',
   summary: 'Check a move of many cases: which they are and how they stand is fixed, nothing is moved',
@@ -80,10 +79,10 @@ export const checkRun = endpoint({
 })
 
 export const readRun = endpoint({
-  ...running,
+  ...forBulk,
   method: 'GET',
   path: '/v1/staff/runs/:run_id',
-  summary: 'A run with what became of each row, some rows at a time, those that were not moved first',
+  summary: 'A run with what became of each row, some rows at a time',
   status: 200,
   fails: ['NOT_FOUND'],
   params: runParams,
@@ -101,7 +100,7 @@ export const readRun = endpoint({
 })
 
 export const confirmRun = endpoint({
-  ...running,
+  ...forBulk,
   method: 'POST',
   path: '/v1/staff/runs/:run_id/confirmation',
   summary:

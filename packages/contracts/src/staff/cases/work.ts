@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { REMARK_LENGTH_MAX } from '../../attachments.ts'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { PROGRESS } from '../../pan/progress.ts'
-import { caseParams, caseReply, caseVersion, person, forAnswering, forMoving, forSeeing } from './case.ts'
+import { caseParams, caseVersion, person, forAnswering, forMoving, forSeeing } from './case.ts'
 
 /** How long a note may be, in characters, and how many a case may have. */
 export const NOTE_LENGTH_MAX = 2000
@@ -14,26 +14,6 @@ const working = {
   access: 'staff',
   params: caseParams,
 } as const satisfies Partial<Endpoint>
-
-export const assignCase = endpoint({
-  ...working,
-  method: 'PUT',
-  path: '/v1/staff/cases/:id/assignee',
-  summary:
-    'Give a case to somebody, take it, or lay it back. Another member’s is taken over only when that is said',
-  fails: ['NOT_FOUND', 'STALE_VERSION', 'CASE_TAKEN', 'TOO_MANY_CASES', 'VALIDATION_FAILED'],
-  ...forMoving,
-  body: Type.Object(
-    {
-      /** `me`, the id of a member (for whom the right `cases.assign` is needed), or null to lay it back. */
-      assignee: Type.Union([Type.String({ pattern: '^(?:me|[\\w-]{22})$' }), Type.Null()]),
-      /** Whose it is on the page; null where nobody's. Where that is not so any more, CASE_TAKEN. */
-      from: Type.Union([Type.String({ pattern: '^[\\w-]{22}$' }), Type.Null()]),
-    },
-    { additionalProperties: false },
-  ),
-  reply: caseReply,
-})
 
 export const addCaseRemark = endpoint({
   ...working,

@@ -80,16 +80,22 @@ export const listOutcomes = async (
     .from(outcomes)
     .where(inArray(outcomes.applicationId, [...ids]))
 
-/** Moves an application on; false when it is not in the state any more that the move starts from. */
+/**
+ * Moves an application on; false when it is not in the state any more that the move starts from, or has other answers than
+ * those of the version that it was made on.
+ */
 export async function insertMove(
   { tables: { applications, applicationMoves: moves }, db }: Session,
   move: Omit<MoveRow, 'number'>,
+  version: number,
 ): Promise<boolean> {
+  const { id, state } = applications
+  const isAsItWas = and(eq(id, move.applicationId), eq(state, move.from), eq(applications.version, version))
   const moved = await db
     .update(applications)
     .set({ state: move.to, updatedAt: move.at })
-    .where(and(eq(applications.id, move.applicationId), eq(applications.state, move.from)))
-    .returning({ id: applications.id })
+    .where(isAsItWas)
+    .returning({ id })
   if (moved.length === 0) return false
   const before = await db.$count(moves, eq(moves.applicationId, move.applicationId))
   await db.insert(moves).values({ ...move, number: before + 1 })

@@ -2,42 +2,29 @@ import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isPan } from '@pan/contracts/pan/numbers/pan-number'
-import {
-  movesFrom,
-  needsReason,
-  statesWith,
-  type OutcomeFact,
-  type Progress,
-} from '@pan/contracts/pan/progress'
+import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
-import type { Transaction } from '../../../db/store.ts'
-import type { ShortMessages } from '../../../short-messages/short-messages.ts'
-import type { NoteEvent } from '../../partners/events/events.service.ts'
-import { addressIn } from '@pan/contracts/messages/addresses'
-import { localeNamed } from '@pan/contracts/messages/languages'
+import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import {
   findNamed,
-  insertMove,
   listByState,
   listMoves,
   listOutcomes,
   upsertOutcome,
   type MoveRow,
 } from './progress.repository.ts'
+import { moving, ProgressError, type MovingDependencies } from './moving.ts'
+import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200
-const REASON_LENGTH_MAX = 500
 const COURIER_NUMBER = /^[A-Z0-9-]{5,30}$/u
 
-export interface ProgressDependencies extends Pick<
-  Dependencies,
-  'store' | 'clock' | 'sealer' | 'mails' | 'origin'
-> {
-  readonly shortMessages: ShortMessages
-  readonly noteEvent: NoteEvent
-}
+export interface ProgressDependencies extends MovingDependencies, Pick<Dependencies, 'store' | 'sealer'> {}
+
+export { ProgressError } from './moving.ts'
+export type { PendingMove } from './pending-moves.repository.ts'
 
 /** What came out of an application so far; empty texts where nothing did. */
 export type Outcome = Readonly<Record<OutcomeFact, string>>
@@ -48,23 +35,12 @@ export interface Way {
   readonly outcome: Outcome
 }
 
-/** Why an application cannot be treated like that; a sentence for whoever asked. */
-export class ProgressError extends Error {
-  override readonly name = 'ProgressError'
-}
-
 const place = (id: string) => `application_outcomes.pan:${id}`
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
-export function progressService({
-  store,
-  clock,
-  sealer,
-  mails,
-  shortMessages,
-  noteEvent,
-  origin,
-}: ProgressDependencies) {
+export function progressService(dependencies: ProgressDependencies) {
+  const { store, clock, sealer } = dependencies
+
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
     const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
@@ -96,39 +72,24 @@ export function progressService({
     }
   }
 
+  const { refuseMove, mailOf, carryOut } = moving(dependencies)
+
   /** What is done to an application. */
   const changes = (transaction: Transaction) => ({
-    /** Moves an application on and tells the applicant. Throws ProgressError when the state cannot follow. */
+    /** Moves an application on and tells the applicant, at once. Throws ProgressError when the state cannot follow. */
     async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
       const row = await found(coupon)
       const from = row.state as Progress
-      const next = movesFrom(from).find((state) => state === to)
-      if (next === undefined) {
-        const allowed = movesFrom(from).join(', ') || 'nothing'
-        throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
-      }
-      if (needsReason(to) && reason === '') throw new ProgressError(`${to} needs a reason for the applicant.`)
-      if (reason.length > REASON_LENGTH_MAX)
-        throw new ProgressError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
+      refuseMove(from, to, reason)
       const moved = { coupon: showCoupon(row.coupon), from, to }
       if (isDryRun) return { ...moved, moved: false }
-      const at = clock.now().toISOString()
       await transaction(async (tx) => {
-        if (!(await insertMove(tx, { applicationId: row.id, from, to, actor, reason, at })))
-          throw new ProgressError('Somebody else has moved the application in the meantime.')
-        if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')
-        // Whose address a partner has made up gets no mail.
-        if (row.isTest) return
-        const locale = localeNamed(row.language)
-        await mails.queue(tx, {
-          to: row.email,
-          locale,
-          message: `progress.${next}`,
-          params: { reference: moved.coupon },
-          application: row.id,
-          link: origin + addressIn(locale, '/pan-card-status/track-application'),
-        })
-        await shortMessages.queue(tx, row.id, next)
+        if (await findPendingMove(tx, row.id))
+          throw new ProgressError(
+            'One of the staff has moved the application within the last minute; that does not count yet.',
+          )
+        if (!(await carryOut(tx, row, { from, to, reason, reasonCodes: '', actor })))
+          throw new ProgressError('Somebody else has moved or changed the application in the meantime.')
       })
       return { ...moved, moved: true }
     },
@@ -164,6 +125,14 @@ export function progressService({
 
   return {
     ways,
+    mailOf,
+    carryOut,
+
+    /** Moves of staff that do not count yet. */
+    pending: { find: findPendingMove, add: insertPendingMove, remove: removePendingMove },
+
+    /** An application by its id; undefined where there is none. */
+    read: (session: Session, id: string): Promise<ApplicationRow | undefined> => findNamed(session, 'id', id),
 
     /** Applications, the newest first, of one state or of all; nothing about people. */
     async list(state: Progress | undefined, before: Cursor | undefined) {

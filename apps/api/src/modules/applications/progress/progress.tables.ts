@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications.tables.ts'
@@ -21,10 +22,12 @@ export function defineProgressTables(
       number: c.integer('number').notNull(),
       from: c.text('from_state').$type<Progress>().notNull(),
       to: c.text('to_state').$type<Progress>().notNull(),
-      /** `operator:<name of the system user>`, `staff:<user id>`, or of a test application `partner:<id>`. */
+      /** `operator:<name of the system user>`, `staff:<member id>`, or of a test application `partner:<id>`. */
       actor: c.text('actor').notNull(),
       /** What the applicant reads; empty where none is needed. */
       reason: c.text('reason').notNull(),
+      /** The reasons of the list that it was made of, with commas between them. */
+      reasonCodes: c.text('reason_codes').notNull().default(''),
       at: c.instant('at').notNull(),
     },
     (t) => [c.primaryKey({ columns: [t.applicationId, t.number] })],
@@ -41,8 +44,36 @@ export function defineProgressTables(
       /** dd-mm-yyyy */
       deliveredOn: c.text('delivered_on').notNull(),
     },
-    (t) => [c.index('application_outcomes_sealed_idx').on(c.beginning(t.sealedPan))],
+    (t) => [
+      c.index('application_outcomes_sealed_idx').on(c.beginning(t.sealedPan)),
+      c
+        .index('application_outcomes_courier_idx')
+        .on(t.courier)
+        .where(sql`courier <> ''`),
+    ],
   )
 
-  return { applicationMoves, applicationOutcomes }
+  // Moves of staff that do not count yet: the application is moved, and somebody told, when their time has come. Until then
+  // they can be taken back, and nothing but the case of the application knows of them.
+  const pendingMoves = c.table('pending_moves', {
+    applicationId: application().primaryKey(),
+    /** Tells it from another one that was made after it was taken back. */
+    id: c.text('id').notNull(),
+    from: c.text('from_state').$type<Progress>().notNull(),
+    to: c.text('to_state').$type<Progress>().notNull(),
+    actor: c.text('actor').notNull(),
+    reason: c.text('reason').notNull(),
+    reasonCodes: c.text('reason_codes').notNull(),
+    /** Of the answers that it was made on. */
+    version: c.integer('version').notNull(),
+    at: c.instant('at').notNull(),
+    countsAt: c.instant('counts_at').notNull(),
+    /** How the case stood before: it stands so again when the move is taken back. */
+    waitsOn: c.text('waits_on').$type<'us' | 'applicant' | 'nobody'>().notNull(),
+    since: c.instant('since').notNull(),
+    place: c.text('place').notNull(),
+    assignee: c.text('assignee'),
+  })
+
+  return { applicationMoves, pendingMoves, applicationOutcomes }
 }

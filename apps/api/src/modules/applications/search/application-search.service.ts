@@ -12,6 +12,7 @@ import { birthKeys } from '../sealed-answers.ts'
 import { searchKeyOf, type SearchKey } from './search-key.ts'
 
 export type { ApplicationHead }
+export { searchKeyOf }
 
 const FOUND_MAX = 50
 /** Of more than that so many are the oldest: whoever files more under what is known of somebody does not hide theirs. */

@@ -56,6 +56,8 @@ function same(table: string, before: TableDigest, after: TableDigest): MovedTabl
 async function moveAll(from: Session, to: Session, kinds: readonly ListKind[]): Promise<MovedTable[]> {
   const tables = pairs(from, to)
   for (const [, source, target] of tables) {
+    // Triggers may have put some rows there with those of the tables before.
+    await to.db.delete(target)
     for await (const rows of rowsOf(from, source)) await insertRows(to, target, rows)
   }
   // Indexes of words are no tables of ours: they are made anew with the lists that they belong to.

@@ -64,6 +64,12 @@ const RESEALED: readonly SealedColumn[] = [
   column('attachments.sealed_file', 'attachments.file:', ({ attachments: t }) =>
     like(t, t.id, t.sealedFile, 'sealedFile'),
   ),
+  column('case_notes.sealed_text', 'case_notes.text:', ({ caseNotes: t }) =>
+    like(t, t.id, t.sealedText, 'sealedText'),
+  ),
+  column('staff_runs.sealed_words', 'staff_runs.words:', ({ staffRuns: t }) =>
+    like(t, t.id, t.sealedWords, 'sealedWords'),
+  ),
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
   ),

@@ -27,6 +27,8 @@ import type { Dependencies } from '../../dependencies.ts'
 export interface MembersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
   readonly invitations: Invitations
+  /** Lays back the cases of somebody who leaves. */
+  readonly freeCases: (tx: Session, memberId: string) => Promise<void>
 }
 
 export interface Invited {
@@ -49,7 +51,7 @@ function invitedOf(typed: Invited) {
 }
 
 /** Who is of the staff, and what they may do: for an administrator, and for an operator's command. */
-export function membersService({ store, clock, ids, config, invitations }: MembersDependencies) {
+export function membersService({ store, clock, ids, config, invitations, freeCases }: MembersDependencies) {
   const now = () => clock.now().toISOString()
 
   async function find(tx: Session, id: string): Promise<MemberRow> {
@@ -172,6 +174,7 @@ export function membersService({ store, clock, ids, config, invitations }: Membe
       await keepAdministrator(tx, member)
       await shutOut(tx, id)
       await replaceRoles(tx, id, [])
+      await freeCases(tx, id)
       await updateMember(tx, id, { state: 'ENDED', endedAt: now() })
     },
   }

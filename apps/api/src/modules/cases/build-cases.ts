@@ -1,0 +1,74 @@
+import type { Audit } from '../../observability/audit/audit.ts'
+import type { Applications } from '../applications/applications.service.ts'
+import type { ProgressService } from '../applications/progress/progress.service.ts'
+import { nameSearch } from '../applications/search/name-search.service.ts'
+import { samePersonSearch } from '../applications/search/same-person.service.ts'
+import type { Attachments } from '../attachments/attachments.service.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { staffDirectory } from '../staff/directory.service.ts'
+import { caseMovesService } from './moves/case-moves.service.ts'
+import { waitingMoves } from './moves/waiting-moves.service.ts'
+import { checksService } from './notes/checks.service.ts'
+import { notesService } from './notes/notes.service.ts'
+import { presenceService } from './notes/presence.service.ts'
+import { casePageService } from './page/case-page.service.ts'
+import { seenService } from './page/seen.service.ts'
+import { assignmentService } from './queue/assignment.service.ts'
+import { queueService } from './queue/queue.service.ts'
+import { workingDays } from './queue/working-days.ts'
+import { revealService } from './reveal/reveal.service.ts'
+import { runsService } from './runs/runs.service.ts'
+import { runWork } from './runs/run-work.service.ts'
+import { caseSearchService } from './search/case-search.service.ts'
+import { viewsService } from './views/views.service.ts'
+
+interface CasesDependencies extends Omit<Dependencies, 'links' | 'origin'> {
+  readonly audit: Audit
+  readonly applications: Applications
+  readonly attachments: Attachments
+  readonly progress: ProgressService
+}
+
+/** Everything that staff do with cases. */
+export function buildCases(dependencies: CasesDependencies) {
+  const { config, sealer } = dependencies
+  const calendar = workingDays({ holidays: config.STAFF_HOLIDAYS, days: config.STAFF_CASE_DAYS })
+  const directory = staffDirectory()
+  const queue = queueService({ ...dependencies, directory, calendar })
+  const checks = checksService({ ...dependencies, directory })
+  const notes = notesService({ ...dependencies, directory })
+  const waiting = waitingMoves(dependencies)
+  const moves = caseMovesService({ ...dependencies, directory, queue, checks, waiting })
+  const seen = seenService(dependencies)
+  const samePerson = samePersonSearch(sealer)
+  const work = runWork({ ...dependencies, waiting })
+  return {
+    caseQueue: queue,
+    caseAssignment: assignmentService({ directory, queue }),
+    caseMoves: moves,
+    caseChecks: checks,
+    caseNotes: notes,
+    casePresence: presenceService({ ...dependencies, directory }),
+    casePage: casePageService({
+      ...dependencies,
+      directory,
+      queue,
+      moves,
+      checks,
+      notes,
+      seen,
+      samePerson,
+    }),
+    caseReveal: revealService({ ...dependencies, perDay: config.STAFF_REVEALS_PER_DAY }),
+    caseSearch: caseSearchService({
+      ...dependencies,
+      names: nameSearch(dependencies),
+      queue,
+      perMinute: config.STAFF_SEARCHES_PER_MINUTE,
+    }),
+    caseViews: viewsService(dependencies),
+    caseRuns: runsService({ ...dependencies, directory, queue, work }),
+  }
+}
+
+export type CasesServices = ReturnType<typeof buildCases>

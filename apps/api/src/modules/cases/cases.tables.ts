@@ -1,0 +1,120 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import type { WaitsOn } from '@pan/contracts/pan/progress'
+import type { Progress } from '@pan/contracts/pan/progress'
+import type { Columns } from '../../db/columns.ts'
+import type { defineApplicationsTables } from '../applications/applications.tables.ts'
+
+/** What anybody may take next. A card that waits for the courier is no work at a desk. */
+export const IS_FREE = sql`assignee IS NULL AND waits_on = 'us' AND state <> 'PAN_ALLOTTED'`
+
+export function defineCasesTables(c: Columns, { applications }: ReturnType<typeof defineApplicationsTables>) {
+  // Each application as the desk of a clerk knows it; none that was made up or erased. Triggers of the database keep it in step
+  // with applications, remarks and attachments, whoever changes them; staff change the rest.
+  const caseWork = c.table(
+    'case_work',
+    {
+      applicationId: c
+        .text('application_id')
+        .primaryKey()
+        .references(() => applications.id, { onDelete: 'cascade' }),
+      /** As staff see it: that of a waiting move already. */
+      state: c.text('state').$type<Progress>().notNull(),
+      category: c.text('category').notNull(),
+      applicantStatus: c.text('applicant_status').notNull(),
+      partnerId: c.text('partner_id'),
+      /** The member of the staff who has it. */
+      assignee: c.text('assignee'),
+      waitsOn: c.text('waits_on').$type<WaitsOn>().notNull(),
+      /** Since when it waits for them. */
+      since: c.instant('since').notNull(),
+      /** The order of the queue: `0` and the instant of what an applicant has answered, then `1` and `since` of the others. */
+      place: c.text('place').notNull(),
+      /** Counts up with everything that somebody who works on it has to know. */
+      version: c.integer('version').notNull(),
+    },
+    (t) => [
+      // With what a list is narrowed to besides, so that it is told without the row.
+      c
+        .index('case_work_waits_idx')
+        .on(t.waitsOn, t.place, t.applicationId, t.category, t.applicantStatus, t.assignee, t.state),
+      c
+        .index('case_work_state_idx')
+        .on(t.state, t.place, t.applicationId, t.category, t.applicantStatus, t.waitsOn),
+      c
+        .index('case_work_assignee_idx')
+        .on(t.assignee, t.waitsOn, t.place, t.applicationId)
+        .where(isNotNull(t.assignee)),
+      c
+        .index('case_work_partner_idx')
+        .on(t.partnerId, t.waitsOn, t.place, t.applicationId)
+        .where(isNotNull(t.partnerId)),
+    ],
+  )
+
+  // All that follows goes with the row of its case, and that one when the application is erased.
+  const ofCase = () =>
+    c
+      .text('application_id')
+      .notNull()
+      .references(() => caseWork.applicationId, { onDelete: 'cascade' })
+
+  // Who has a case open, for some seconds.
+  const casePresence = c.table(
+    'case_presence',
+    { applicationId: ofCase(), member: c.text('member').notNull(), at: c.instant('at').notNull() },
+    (t) => [
+      c.primaryKey({ columns: [t.applicationId, t.member] }),
+      c.index('case_presence_member_idx').on(t.member, t.at),
+    ],
+  )
+
+  // How a case was when somebody saw it last.
+  const caseViews = c.table(
+    'case_views',
+    {
+      applicationId: ofCase(),
+      member: c.text('member').notNull(),
+      /** Of the answers, and when it was first seen. */
+      version: c.integer('version').notNull(),
+      at: c.instant('at').notNull(),
+      /** Keyed hashes of the answers by field: what has changed shows, what they were does not. */
+      prints: c.json<Readonly<Record<string, string>>>('prints').notNull(),
+      /** What differs from the version seen before, and when that was; empty for the first. */
+      changed: c.json<readonly string[]>('changed').notNull(),
+      before: c.text('seen_before').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.applicationId, t.member] })],
+  )
+
+  // What a clerk found when looking for a document of the checklist.
+  const caseChecks = c.table(
+    'case_checks',
+    {
+      applicationId: ofCase(),
+      proof: c.text('proof').notNull(),
+      outcome: c.text('outcome').$type<'ok' | 'missing'>().notNull(),
+      member: c.text('member').notNull(),
+      at: c.instant('at').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.applicationId, t.proof] })],
+  )
+
+  // What staff write to each other. It leaves the house in no answer, file or mail.
+  const caseNotes = c.table(
+    'case_notes',
+    {
+      id: c.text('id').primaryKey(),
+      applicationId: ofCase(),
+      /** Encrypted for this row: people write numbers into it. */
+      sealedText: c.text('sealed_text').notNull(),
+      member: c.text('member').notNull(),
+      at: c.instant('at').notNull(),
+    },
+    (t) => [
+      c.index('case_notes_application_idx').on(t.applicationId, t.at),
+      c.index('case_notes_sealed_idx').on(c.beginning(t.sealedText)),
+    ],
+  )
+
+  return { caseWork, casePresence, caseViews, caseChecks, caseNotes }
+}

@@ -1,0 +1,24 @@
+import type { Attachments } from '../attachments/attachments.service.ts'
+import type { Module } from '../module.ts'
+import type { CasesServices } from './build-cases.ts'
+import { movesRoutes } from './moves/moves.routes.ts'
+import { notesRoutes } from './notes/notes.routes.ts'
+import { pageRoutes } from './page/page.routes.ts'
+import { queueRoutes } from './queue/queue.routes.ts'
+import { revealRoutes } from './reveal/reveal.routes.ts'
+import { runsRoutes } from './runs/runs.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
+
+export const cases: Module<CasesServices & { readonly attachments: Attachments }> = {
+  staffRoutes: [
+    queueRoutes,
+    pageRoutes,
+    movesRoutes,
+    notesRoutes,
+    revealRoutes,
+    searchRoutes,
+    viewsRoutes,
+    runsRoutes,
+  ],
+}

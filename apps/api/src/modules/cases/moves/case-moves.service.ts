@@ -1,0 +1,105 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import type { moveCase, previewMove } from '@pan/contracts/staff/cases/moves'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Mails } from '../../../mail/mails.ts'
+import { masked } from '../../../text/masked-email.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffActor } from '../actor.ts'
+import type { Checks } from '../notes/checks.service.ts'
+import type { Queue } from '../queue/queue.service.ts'
+import { checkedReasons, reasonText, type Asked } from './reason-text.ts'
+import type { WaitingMoves } from './waiting-moves.service.ts'
+
+type Moved = Reply<typeof moveCase>
+type Preview = Reply<typeof previewMove>['data']
+
+export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clock'> {
+  readonly progress: ProgressService
+  readonly mails: Pick<Mails, 'compose'>
+  readonly directory: StaffDirectory
+  readonly queue: Pick<Queue, 'row'>
+  readonly checks: Pick<Checks, 'openOf'>
+  readonly waiting: WaitingMoves
+}
+
+const memberOf = (actor: string): string => actor.slice('staff:'.length)
+
+/** Moving one case. */
+export function caseMovesService(dependencies: CaseMovesDependencies) {
+  const { store, clock, progress, mails, directory, queue, checks, waiting } = dependencies
+
+  /** A waiting move as pages show it. */
+  async function shown(
+    session: Session,
+    move: PendingMove,
+    actor: StaffActor,
+  ): Promise<Moved['data']['move']> {
+    const by = memberOf(move.actor)
+    const personOf = await directory.namesOf(session, [by])
+    return {
+      from: move.from,
+      to: move.to,
+      by: personOf(by),
+      is_mine: by === actor.memberId,
+      at: indianTime(move.at),
+      counts_at: indianTime(move.countsAt),
+      seconds_left: Math.max(0, Math.ceil((Date.parse(move.countsAt) - clock.now().getTime()) / 1000)),
+    }
+  }
+
+  return {
+    shown,
+
+    /** What the applicant would be sent and would read. */
+    async preview(id: string, asked: Asked): Promise<Preview> {
+      const chosen = checkedReasons(asked)
+      const row = await progress.read(store, id)
+      if (!row || row.isTest) throw new Failure('NOT_FOUND')
+      if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
+        throw new Failure('MOVE_REFUSED')
+      const { subject, text } = mails.compose(progress.mailOf(row, asked.to))
+      return {
+        language: localeNamed(row.language),
+        to: masked(row.email),
+        subject,
+        text,
+        reason: reasonText(row.language, chosen),
+        open_checks: await checks.openOf(row),
+      }
+    },
+
+    /** Moves a case; see `WaitingMoves.add` for how that fails. */
+    move(
+      actor: StaffActor,
+      id: string,
+      { version, ...asked }: Asked & { readonly version: number },
+      transaction: Transaction,
+    ): Promise<Moved> {
+      const chosen = checkedReasons(asked)
+      return transaction(async (tx) => {
+        const { to } = asked
+        const move = await waiting.add(tx, { id, version, to, ...chosen, memberId: actor.memberId })
+        return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }
+      })
+    },
+
+    /** Takes a move back: one's own, or with the right to give cases to others anybody's. */
+    takeBack: (actor: StaffActor, id: string, transaction: Transaction) =>
+      transaction(async (tx) => {
+        await waiting.takeBack(
+          tx,
+          id,
+          (move) => memberOf(move.actor) === actor.memberId || actor.rights.includes('cases.assign'),
+        )
+        return { data: { case: await queue.row(tx, id) } }
+      }),
+  }
+}
+
+export type CaseMoves = ReturnType<typeof caseMovesService>

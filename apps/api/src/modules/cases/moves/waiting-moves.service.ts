@@ -1,0 +1,111 @@
+import { TAKE_BACK_SECONDS } from '@pan/contracts/staff/cases/case'
+import { movesFrom, waitsOnIn, type Progress } from '@pan/contracts/pan/progress'
+import type { Reason } from '@pan/contracts/staff/cases/reasons'
+import type { Session } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { ApplicationRow } from '../../applications/applications.service.ts'
+import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { changeWork, findCase, restoreWork } from '../queue/case-work.repository.ts'
+import { reasonText } from './reason-text.ts'
+
+const JOB = 'count-move'
+
+export interface WaitingMovesDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'> {
+  readonly progress: ProgressService
+}
+
+/** What is to be done to a case, and on which version of it. */
+export interface NewMove {
+  readonly id: string
+  readonly version: number
+  readonly to: Progress
+  readonly reasons: readonly Reason[]
+  readonly words: string
+  readonly memberId: string
+}
+
+/**
+ * Moves of staff. One changes the case at once, and the application when it counts, a minute later: what applicants, partners
+ * and the public see of it, and what they are told, comes from the application alone.
+ */
+export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMovesDependencies) {
+  /** Puts the case back where it was. */
+  const restore = (
+    tx: Session,
+    { applicationId, from: state, waitsOn, since, place, assignee }: PendingMove,
+  ) => restoreWork(tx, applicationId, { state, waitsOn, since, place, assignee })
+
+  jobs.on(JOB, ({ application, id }) =>
+    store.transaction(async (tx) => {
+      const move = await progress.pending.find(tx, String(application))
+      if (move?.id !== id) return
+      await progress.pending.remove(tx, move!.applicationId)
+      const row = await progress.read(tx, move!.applicationId)
+      const isAsItWas = row?.version === move!.version && row.state === move!.from
+      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) await restore(tx, move!)
+    }),
+  )
+
+  /** The application behind a case that somebody wants to move, which has to be as they saw it. */
+  async function movable(tx: Session, { id, version, to }: Pick<NewMove, 'id' | 'version' | 'to'>) {
+    const [found, row] = await Promise.all([findCase(tx, id), progress.read(tx, id)])
+    if (!found || !row) throw new Failure('NOT_FOUND')
+    if (found.countsAt !== null) throw new Failure('MOVE_PENDING')
+    if (found.work.version !== version) throw new Failure('STALE_VERSION')
+    if (!movesFrom(row.state as Progress).some((state) => state === to)) throw new Failure('MOVE_REFUSED')
+    return { work: found.work, row }
+  }
+
+  function newMove(row: ApplicationRow, { to, reasons, words, memberId }: NewMove) {
+    const now = clock.now()
+    return {
+      applicationId: row.id,
+      id: ids.next(),
+      from: row.state as Progress,
+      to,
+      actor: `staff:${memberId}`,
+      reason: reasonText(row.language, { reasons, words }),
+      reasonCodes: reasons.join(','),
+      version: row.version,
+      at: now.toISOString(),
+      countsAt: new Date(now.getTime() + TAKE_BACK_SECONDS * 1000).toISOString(),
+    }
+  }
+
+  return {
+    /**
+     * Moves a case; nothing of it counts for a minute. NOT_FOUND, MOVE_PENDING while another move waits, STALE_VERSION when the
+     * case has changed, MOVE_REFUSED when the state cannot follow.
+     */
+    async add(tx: Session, asked: NewMove): Promise<PendingMove> {
+      const { work, row } = await movable(tx, asked)
+      const { state: _, waitsOn, since, place, assignee } = work
+      const move: PendingMove = { ...newMove(row, asked), waitsOn, since, place, assignee }
+      const next = waitsOnIn(asked.to)
+      const from = next === waitsOn ? since : move.at
+      const isChanged = await changeWork(tx, row.id, asked.version, {
+        state: asked.to,
+        waitsOn: next,
+        since: from,
+        place: `1${from}`,
+        // Who is done with it has room for the next one.
+        assignee: next === 'us' ? assignee : null,
+      })
+      if (!isChanged) throw new Failure('STALE_VERSION')
+      await progress.pending.add(tx, move)
+      await jobs.enqueue(tx, JOB, { application: row.id, id: move.id }, { runAt: new Date(move.countsAt) })
+      return move
+    },
+
+    /** Takes the waiting move of a case back; MOVE_COUNTED when it is too late, or there is none. */
+    async takeBack(tx: Session, id: string, mayTake: (move: PendingMove) => boolean): Promise<void> {
+      const move = await progress.pending.remove(tx, id)
+      if (!move || move.countsAt <= clock.now().toISOString()) throw new Failure('MOVE_COUNTED')
+      if (!mayTake(move)) throw new Failure('FORBIDDEN')
+      await restore(tx, move)
+    },
+  }
+}
+
+export type WaitingMoves = ReturnType<typeof waitingMoves>

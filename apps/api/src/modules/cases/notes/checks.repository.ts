@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+
+export type CheckRow = Tables['caseChecks']['$inferSelect']
+
+export const listChecks = (
+  { tables: { caseChecks: t }, db }: Session,
+  applicationId: string,
+): Promise<CheckRow[]> => db.select().from(t).where(eq(t.applicationId, applicationId))
+
+export async function upsertCheck(
+  { tables: { caseChecks: t }, db }: Session,
+  { applicationId, proof, ...found }: CheckRow,
+): Promise<void> {
+  await db
+    .insert(t)
+    .values({ applicationId, proof, ...found })
+    .onConflictDoUpdate({ target: [t.applicationId, t.proof], set: found })
+}
+
+export async function removeCheck(
+  { tables: { caseChecks: t }, db }: Session,
+  applicationId: string,
+  proof: string,
+): Promise<void> {
+  await db.delete(t).where(and(eq(t.applicationId, applicationId), eq(t.proof, proof)))
+}

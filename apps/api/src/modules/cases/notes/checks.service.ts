@@ -1,0 +1,98 @@
+import type { Answers } from '@pan/contracts/kit/answers'
+import { parseDate } from '@pan/contracts/kit/date-text'
+import { requiredDocuments, type RequiredDocument } from '@pan/contracts/pan/required-documents'
+import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import { formSelectionOf, type ApplicationRow } from '../../applications/applications.service.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
+import { listChecks, removeCheck, upsertCheck, type CheckRow } from './checks.repository.ts'
+
+/** In which answer the applicant has named the paper. */
+const DECLARED_IN: Readonly<Record<string, string>> = {
+  identity: 'id_proof_id',
+  registration: 'id_proof_id',
+  address: 'address_proof_id',
+  birth: 'dob_proof_id',
+  office: 'office_address_proof',
+}
+/** Needed of some applicants alone: the words of the document say of whom. */
+const CONDITIONAL = 'office'
+
+/** The documents that an application needs, by the rules of its day. */
+function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
+  const { category, kind } = formSelectionOf(row)
+  return requiredDocuments(category, kind, parseDate(row.applicationDate)!)
+}
+
+export interface ChecksDependencies extends Pick<Dependencies, 'store' | 'clock'> {
+  readonly progress: Pick<ProgressService, 'read'>
+  readonly directory: StaffDirectory
+}
+
+/** The checklist of a case: what has to be there, and what a clerk found. */
+export function checksService({ store, clock, progress, directory }: ChecksDependencies) {
+  const outcomeOf = (check: CheckRow | undefined, personOf: PersonOf) => ({
+    outcome: check?.outcome ?? ('' as const),
+    by: check ? personOf(check.member) : null,
+    at: check ? indianTime(check.at) : '',
+  })
+
+  return {
+    rows: (applicationId: string): Promise<CheckRow[]> => listChecks(store, applicationId),
+
+    /** The whole list, with the papers that the applicant has named. */
+    listOf: (
+      row: ApplicationRow,
+      answers: Answers,
+      found: readonly CheckRow[],
+      personOf: PersonOf,
+    ): CaseCheck[] =>
+      documentsOf(row).map(({ id: proof, anyOf = [] }) => ({
+        proof,
+        papers: anyOf.map(({ id }) => id),
+        declared: String(answers[DECLARED_IN[proof] ?? ''] ?? ''),
+        ...outcomeOf(
+          found.find((each) => each.proof === proof),
+          personOf,
+        ),
+      })),
+
+    /** What is missing, and at which papers of the lists nobody has looked. */
+    async openOf(row: ApplicationRow): Promise<string[]> {
+      const found = new Map((await listChecks(store, row.id)).map(({ proof, outcome }) => [proof, outcome]))
+      return documentsOf(row)
+        .filter(({ id, anyOf }) => {
+          const outcome = found.get(id)
+          return outcome === undefined ? anyOf !== undefined && id !== CONDITIONAL : outcome === 'missing'
+        })
+        .map(({ id }) => id)
+    },
+
+    /** Writes down what was found; an empty outcome forgets it. NOT_FOUND for a document that the list does not have. */
+    set(
+      memberId: string,
+      id: string,
+      proof: string,
+      outcome: '' | CheckRow['outcome'],
+      transaction: Transaction,
+    ) {
+      return transaction(async (tx: Session) => {
+        const row = await progress.read(tx, id)
+        if (!row || row.isTest || !documentsOf(row).some((document) => document.id === proof))
+          throw new Failure('NOT_FOUND')
+        const check = { applicationId: id, proof, member: memberId, at: clock.now().toISOString() }
+        if (outcome === '') await removeCheck(tx, id, proof)
+        else await upsertCheck(tx, { ...check, outcome })
+        const personOf = await directory.namesOf(tx, [memberId])
+        const written = outcome === '' ? undefined : { ...check, outcome }
+        return { data: { check: { proof, ...outcomeOf(written, personOf) } } }
+      })
+    },
+  }
+}
+
+export type Checks = ReturnType<typeof checksService>

@@ -1,0 +1,32 @@
+import { addCaseNote, addCaseRemark, checkProof, noteCasePresence } from '@pan/contracts/staff/cases/work'
+import { ofStaff } from '../../../auth/caller.ts'
+import type { Attachments } from '../../attachments/attachments.service.ts'
+import type { StaffServer } from '../../module.ts'
+import type { CasesServices } from '../build-cases.ts'
+
+type Used = Pick<CasesServices, 'caseNotes' | 'caseChecks' | 'casePresence'> & {
+  readonly attachments: Pick<Attachments, 'answerAsStaff'>
+}
+
+export function notesRoutes(
+  { serve }: StaffServer,
+  { caseNotes, caseChecks, casePresence, attachments }: Used,
+): void {
+  serve(addCaseRemark, ({ params, body: { text } }, { transaction }) =>
+    attachments.answerAsStaff(params.id, text, transaction, { data: { is_sent: true as const } }),
+  )
+
+  serve(addCaseNote, ({ params, body: { text } }, { caller, transaction }) =>
+    caseNotes.add(ofStaff(caller).memberId, params.id, text, transaction),
+  )
+
+  serve(checkProof, ({ params: { id, proof }, body: { outcome } }, { caller, transaction }) =>
+    caseChecks.set(ofStaff(caller).memberId, id, proof, outcome, transaction),
+  )
+
+  serve(noteCasePresence, ({ params, body }, { caller, request, transaction }) => {
+    // However often a page says so, it is no deed.
+    request.noted = { isUnchanging: true }
+    return casePresence.note(ofStaff(caller).memberId, params.id, body.is_here, transaction)
+  })
+}

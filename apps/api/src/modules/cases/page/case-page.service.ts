@@ -1,0 +1,169 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import type { staffCase } from '@pan/contracts/staff/cases/case-page'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { Failure } from '../../../errors/failure.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { Applications } from '../../applications/applications.service.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { SamePersonSearch } from '../../applications/search/same-person.service.ts'
+import type { Attachments } from '../../attachments/attachments.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { listPayments } from '../../payments/payments.service.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffActor } from '../actor.ts'
+import type { CaseMoves } from '../moves/case-moves.service.ts'
+import type { Checks } from '../notes/checks.service.ts'
+import type { Notes } from '../notes/notes.service.ts'
+import { findCase } from '../queue/case-work.repository.ts'
+import type { Queue } from '../queue/queue.service.ts'
+import { maskedAnswers, maskedNumber } from './masks.ts'
+import type { Seen } from './seen.service.ts'
+import { DEEDS, membersIn, timelineOf, type Happening } from './timeline.ts'
+import { listDeeds } from './timeline.repository.ts'
+
+type Page = Reply<typeof staffCase>['data']
+
+const DEEDS_MAX = 200
+
+export interface CasePageDependencies extends Pick<Dependencies, 'store'> {
+  readonly applications: Pick<Applications, 'readForStaff'>
+  readonly attachments: Pick<Attachments, 'remarks' | 'list'>
+  readonly progress: ProgressService
+  readonly samePerson: SamePersonSearch
+  readonly directory: StaffDirectory
+  readonly queue: Pick<Queue, 'row'>
+  readonly moves: Pick<CaseMoves, 'shown'>
+  readonly checks: Checks
+  readonly notes: Notes
+  readonly seen: Seen
+}
+
+/** Everything about one case, for whoever works on it. */
+export function casePageService(dependencies: CasePageDependencies) {
+  const { store, applications, attachments, progress, samePerson, directory, queue, moves } = dependencies
+  const { checks, notes, seen } = dependencies
+
+  /** What is kept about a case, sealed texts opened. */
+  async function kept(id: string) {
+    const [way, remarks, files, payments, checked, written, deeds] = await Promise.all([
+      progress.ways([id]).then((of) => of(id)),
+      attachments.remarks(id),
+      attachments.list(id),
+      listPayments(store, id),
+      checks.rows(id),
+      notes.rows(id),
+      listDeeds(store, id, Object.keys(DEEDS), DEEDS_MAX),
+    ])
+    return { way, remarks, files, payments, checked, written, deeds }
+  }
+
+  function happeningsIn(
+    { way, remarks, files, payments, checked, written, deeds }: Awaited<ReturnType<typeof kept>>,
+    edits: readonly { readonly version: number; readonly at: string }[],
+  ): Happening[] {
+    const said = ({ role }: { readonly role: string }) => (role === 'staff' ? 'staff:' : 'applicant')
+    return [
+      ...edits.map(({ version, at }): Happening => ({
+        at,
+        kind: version === 1 ? 'submitted' : 'edited',
+        by: 'applicant',
+        what: String(version),
+      })),
+      ...way.moves.map(({ at, to, actor, reason }) => ({
+        at,
+        kind: 'moved' as const,
+        by: actor,
+        what: to,
+        reason,
+      })),
+      ...remarks.map((each) => ({ at: each.createdAt, kind: 'remark' as const, by: said(each) })),
+      ...files.map((each) => ({ at: each.createdAt, kind: 'file' as const, by: said(each) })),
+      ...written.map(({ at, member }) => ({ at, kind: 'note' as const, by: `staff:${member}` })),
+      ...checked.map(({ at, member, proof }) => ({
+        at,
+        kind: 'check' as const,
+        by: `staff:${member}`,
+        what: proof,
+      })),
+      ...payments.map(({ startedAt, completedAt, state }) => ({
+        at: completedAt ?? startedAt,
+        kind: 'payment' as const,
+        by: 'system',
+        what: state,
+      })),
+      ...deeds.map(({ at, actor, action }) => ({ at, kind: DEEDS[action]!, by: actor })),
+    ]
+  }
+
+  return {
+    /** The whole page of a case. That the caller has seen its answers is noted. */
+    async read(actor: StaffActor, id: string): Promise<Page> {
+      const found = await findCase(store, id)
+      const application = found && (await applications.readForStaff(id))
+      if (!application) throw new Failure('NOT_FOUND')
+      const { row, pan, answers, edits } = application
+      const [all, pending, look, others] = await Promise.all([
+        kept(id),
+        progress.pending.find(store, id),
+        seen.look(id, row.version, actor.memberId, answers),
+        samePerson.find(store, row, answers),
+      ])
+      const happenings = happeningsIn(all, edits)
+      const personOf = await directory.namesOf(store, membersIn(happenings))
+      const { outcome } = all.way
+      const mayMove = actor.rights.includes('cases.move') && !pending
+      return {
+        case: await queue.row(store, id),
+        move: pending ? await moves.shown(store, pending, actor) : null,
+        next_states: mayMove ? [...movesFrom(row.state as Progress)] : [],
+        language: localeNamed(row.language),
+        created_at: indianTime(row.createdAt),
+        ...maskedAnswers(pan),
+        changed: [...look.changed],
+        seen_at: look.seenAt === '' ? '' : indianTime(look.seenAt),
+        checks: checks.listOf(row, answers, all.checked, personOf),
+        files: all.files.map(({ id: file, name, role, type, bytes, createdAt }) => ({
+          id: file,
+          original_filename: name,
+          role,
+          type,
+          bytes,
+          at: indianTime(createdAt),
+        })),
+        remarks: all.remarks.map(({ id: remark, text, role, createdAt }) => ({
+          id: remark,
+          text,
+          role,
+          at: indianTime(createdAt),
+        })),
+        notes: all.written.map((note) => notes.shown(note, personOf)),
+        payments: all.payments.map(({ id: payment, mode, state, amountPaise, startedAt, completedAt }) => ({
+          id: payment,
+          mode,
+          state,
+          amount_paise: amountPaise,
+          started_at: indianTime(startedAt),
+          completed_at: completedAt === null ? '' : indianTime(completedAt),
+        })),
+        outcome: {
+          pan: maskedNumber(outcome.pan),
+          courier: outcome.courier,
+          delivered_on: outcome.deliveredOn,
+        },
+        others: others.map(({ application: other, same }) => ({
+          id: other.id,
+          pan_coupon_nbr: showCoupon(other.coupon),
+          application_category: other.category as Page['others'][number]['application_category'],
+          state: other.state as Progress,
+          same,
+          created_at: indianTime(other.createdAt),
+        })),
+        timeline: timelineOf(happenings, personOf),
+      }
+    },
+  }
+}
+
+export type CasePage = ReturnType<typeof casePageService>

@@ -1,0 +1,60 @@
+import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
+import { staffCaseFile } from '@pan/contracts/staff/cases/case-page'
+import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
+import { revealField } from '@pan/contracts/staff/cases/reveal'
+import { assignCase } from '@pan/contracts/staff/cases/assignment'
+import { downloadPanApplication } from '@pan/contracts/documents'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { PersonOf } from '../../staff/directory.service.ts'
+
+type Kind = TimelineEntry['kind']
+
+/** Something that happened; `by` as the audit log names who did it. */
+export interface Happening {
+  readonly at: string
+  readonly kind: Kind
+  readonly by: string
+  readonly what?: string
+  readonly reason?: string
+}
+
+const actionOf = ({ method, path }: Endpoint) => `${method} /api${path}`
+
+/** Calls of which the audit log alone knows. */
+export const DEEDS: Readonly<Record<string, Kind>> = {
+  [actionOf(staffCaseFile)]: 'file_opened',
+  [actionOf(revealField)]: 'revealed',
+  [actionOf(assignCase)]: 'assigned',
+  [actionOf(takeMoveBack)]: 'taken_back',
+  [actionOf(downloadPanApplication)]: 'printed',
+}
+
+const ACTORS: Readonly<Record<string, TimelineEntry['actor']>> = {
+  applicant: 'applicant',
+  user: 'applicant',
+  staff: 'staff',
+  operator: 'operator',
+  partner: 'partner',
+}
+
+/** The ids of the members of the staff in it. */
+export const membersIn = (all: readonly Happening[]): string[] =>
+  all.flatMap(({ by }) => (by.startsWith('staff:') ? [by.slice('staff:'.length)] : []))
+
+/** Everything in the order of time, the oldest first. */
+export const timelineOf = (all: readonly Happening[], personOf: PersonOf): TimelineEntry[] =>
+  all
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .map(({ at, kind, by, what = '', reason = '' }) => {
+      const [sort = '', id = ''] = by.split(':')
+      const actor = ACTORS[sort] ?? 'system'
+      return {
+        at: indianTime(at),
+        kind,
+        actor,
+        name: actor === 'staff' && id !== '' ? personOf(id).name : '',
+        what,
+        reason,
+      }
+    })

@@ -1,0 +1,66 @@
+import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffActor } from '../actor.ts'
+import { countOwn, findCase, freeOwn, setAssignee } from './case-work.repository.ts'
+import type { Queue } from './queue.service.ts'
+
+export interface AssignmentDependencies {
+  readonly directory: StaffDirectory
+  readonly queue: Pick<Queue, 'row'>
+}
+
+/** Whose a case is. */
+export function assignmentService({ directory, queue }: AssignmentDependencies) {
+  async function refuseTooMany(tx: Session, member: string, isOwn: boolean): Promise<void> {
+    if ((await countOwn(tx, member, OWN_CASES_MAX)) < OWN_CASES_MAX) return
+    const key = isOwn ? 'error.TOO_MANY_CASES' : 'error.case_limit'
+    throw new Failure('TOO_MANY_CASES', { message: { key, params: { max: OWN_CASES_MAX } } })
+  }
+
+  async function refuseStranger(tx: Session, member: string): Promise<void> {
+    if (await directory.holds(tx, member, 'cases.move')) return
+    throw new Failure('VALIDATION_FAILED', {
+      issues: [{ field: 'assignee', message: { key: 'error.assignee' } }],
+    })
+  }
+
+  return {
+    /**
+     * Gives a case to somebody, or to nobody. CASE_TAKEN when it is not the one's any more whose the caller saw it to be;
+     * FORBIDDEN for whoever may not give cases to others, or lay back theirs.
+     */
+    assign(
+      actor: StaffActor,
+      id: string,
+      given: { readonly assignee: string | null; readonly from: string | null },
+      transaction: Transaction,
+    ) {
+      const { memberId } = actor
+      const target = given.assignee === 'me' ? memberId : given.assignee
+      const mayGive = actor.rights.includes('cases.assign')
+      const isOwn = target === memberId || (target === null && given.from === memberId)
+      if (!isOwn && !mayGive) throw new Failure('FORBIDDEN')
+      return transaction(async (tx) => {
+        const found = await findCase(tx, id)
+        if (!found) throw new Failure('NOT_FOUND')
+        const { assignee } = found.work
+        if (assignee !== given.from && assignee !== target) throw new Failure('CASE_TAKEN')
+        if (assignee !== target) {
+          if (target !== null) {
+            if (target !== memberId) await refuseStranger(tx, target)
+            await refuseTooMany(tx, target, target === memberId)
+          }
+          await setAssignee(tx, id, target)
+        }
+        return { data: { case: await queue.row(tx, id) } }
+      })
+    },
+
+    /** Lays back everything that somebody has who leaves. */
+    free: freeOwn,
+  }
+}
+
+export type Assignment = ReturnType<typeof assignmentService>

@@ -1,0 +1,18 @@
+import { nextCase, staffCases } from '@pan/contracts/staff/cases/queue'
+import { assignCase } from '@pan/contracts/staff/cases/assignment'
+import { ofStaff } from '../../../auth/caller.ts'
+import type { StaffServer } from '../../module.ts'
+import type { CasesServices } from '../build-cases.ts'
+
+export function queueRoutes(
+  { serve }: StaffServer,
+  { caseQueue, caseAssignment }: Pick<CasesServices, 'caseQueue' | 'caseAssignment'>,
+): void {
+  serve(staffCases, async ({ query }, { caller }) => ({ data: await caseQueue.list(ofStaff(caller), query) }))
+
+  serve(nextCase, ({ body }, { caller, transaction }) => caseQueue.next(ofStaff(caller), body, transaction))
+
+  serve(assignCase, ({ params, body }, { caller, transaction }) =>
+    caseAssignment.assign(ofStaff(caller), params.id, body, transaction),
+  )
+}

@@ -1,0 +1,137 @@
+import type { CaseRow } from '@pan/contracts/staff/cases/case'
+import {
+  CASES_COUNTED_MAX,
+  CASES_ON_PAGE,
+  OWN_CASES_MAX,
+  type CaseFilter,
+} from '@pan/contracts/staff/cases/queue'
+import { boundedLimit } from '../../../concurrency/bounded-limit.ts'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffActor } from '../actor.ts'
+import {
+  countCases,
+  countOwn,
+  findCase,
+  listCases,
+  listFree,
+  takeFree,
+  type FoundCase,
+  type Place,
+  type WorkFilter,
+} from './case-work.repository.ts'
+import { rowOf } from './case-rows.ts'
+import type { WorkingDays } from './working-days.ts'
+
+/** Of so many one is free for sure, unless others take as many in the same moment. */
+const LOOKED_AT = 20
+const TRIES_MAX = 5
+const WAITING_MAX = 1000
+
+const PLACE = /^([01]\d{4}-[\d:T.-]+Z)\/([\w-]{22})$/u
+
+function placeIn(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [, place, id] = PLACE.exec(cursor) ?? []
+  if (place === undefined || id === undefined)
+    throw new Failure('MALFORMED_REQUEST', {
+      issues: [{ field: 'cursor', message: { key: 'error.cursor' } }],
+    })
+  return { place, id }
+}
+
+export interface QueueDependencies extends Pick<Dependencies, 'store' | 'clock'> {
+  readonly directory: StaffDirectory
+  readonly calendar: WorkingDays
+}
+
+/** What waits, in which order, and who takes what. */
+export function queueService({ store, clock, directory, calendar }: QueueDependencies) {
+  // At the same time each would find the same first one: one after the other nobody has to try again.
+  const oneByOne = boundedLimit(1, WAITING_MAX)
+
+  /** A filter as somebody gives it; what waits for staff where nothing else is said. */
+  function filterOf({ assignee, due_by: dueBy, ...filter }: CaseFilter, actor: StaffActor): WorkFilter {
+    const sinceBefore = dueBy === undefined ? undefined : calendar.waitingSinceBefore(dueBy)
+    if (dueBy !== undefined && sinceBefore === undefined)
+      throw new Failure('MALFORMED_REQUEST', {
+        issues: [{ field: 'due_by', message: { key: 'error.MALFORMED_REQUEST' } }],
+      })
+    const owner = { me: actor.memberId, nobody: null }
+    return {
+      ...(filter.state === undefined && { waits_on: 'us' as const }),
+      ...filter,
+      ...(assignee !== undefined && {
+        assignee: assignee in owner ? owner[assignee as keyof typeof owner] : assignee,
+      }),
+      ...(sinceBefore !== undefined && { sinceBefore }),
+    }
+  }
+
+  async function rowsOf(session: Session, found: readonly FoundCase[]): Promise<CaseRow[]> {
+    const personOf = await directory.namesOf(
+      session,
+      found.map(({ work }) => work.assignee),
+    )
+    const now = clock.now()
+    return found.map((each) => rowOf(each, personOf, now, calendar))
+  }
+
+  /** One case as lists show it; NOT_FOUND where there is none. */
+  async function row(session: Session, id: string): Promise<CaseRow> {
+    const found = await findCase(session, id)
+    if (!found) throw new Failure('NOT_FOUND')
+    return (await rowsOf(session, [found]))[0]!
+  }
+
+  async function takeFirst(actor: StaffActor, filter: CaseFilter, transaction: Transaction) {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const free = await listFree(store, filter, LOOKED_AT)
+      // Also where nothing is free: the call has one transaction, which says whether it may.
+      const taken = await transaction(async (tx) => {
+        if ((await countOwn(tx, actor.memberId, OWN_CASES_MAX)) >= OWN_CASES_MAX)
+          throw new Failure('TOO_MANY_CASES', {
+            message: { key: 'error.TOO_MANY_CASES', params: { max: OWN_CASES_MAX } },
+          })
+        for (const { id } of free)
+          if (await takeFree(tx, id, actor.memberId)) return { data: { case: await row(tx, id) } }
+        return { data: { case: null } }
+      })
+      if (taken.data.case !== null || free.length === 0) return taken
+    }
+    return { data: { case: null } }
+  }
+
+  return {
+    filterOf,
+    row,
+    rowsOf,
+
+    /** A page of what a filter finds, and how many there are. */
+    async list(actor: StaffActor, asked: CaseFilter & { readonly cursor?: string | undefined }) {
+      const { cursor, ...filter } = asked
+      const narrowed = filterOf(filter, actor)
+      const after = placeIn(cursor)
+      const [found, count] = await Promise.all([
+        listCases(store, narrowed, after, CASES_ON_PAGE + 1),
+        countCases(store, narrowed, CASES_COUNTED_MAX + 1),
+      ])
+      const page = found.slice(0, CASES_ON_PAGE)
+      const last = page.at(-1)?.work
+      return {
+        cases: await rowsOf(store, page),
+        count: Math.min(count, CASES_COUNTED_MAX),
+        is_more: count > CASES_COUNTED_MAX,
+        next_cursor: found.length > CASES_ON_PAGE && last ? `${last.place}/${last.applicationId}` : null,
+      }
+    },
+
+    /** The first case that nobody has becomes the caller's; null where there is none. TOO_MANY_CASES when they have enough. */
+    next: (actor: StaffActor, filter: CaseFilter, transaction: Transaction) =>
+      oneByOne(() => takeFirst(actor, filter, transaction)),
+  }
+}
+
+export type Queue = ReturnType<typeof queueService>

@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
+import { chunks } from '../../../db/queries/chunks.ts'
+import type { Tables } from '../../../db/schema.ts'
+import { first, hasAny } from '../../../db/queries/rows.ts'
+import type { Session } from '../../../db/store.ts'
+
+export type RunRow = Tables['staffRuns']['$inferSelect']
+export type RunLine = Tables['staffRunRows']['$inferSelect']
+
+const INSERTED_AT_ONCE = 200
+
+export async function insertRun(
+  { tables: { staffRuns, staffRunRows }, db }: Session,
+  run: RunRow,
+  lines: readonly RunLine[],
+): Promise<void> {
+  await db.insert(staffRuns).values(run)
+  for (const some of chunks(lines, INSERTED_AT_ONCE)) await db.insert(staffRunRows).values(some)
+}
+
+export const findRun = ({ tables: { staffRuns: t }, db }: Session, id: string) =>
+  first(db.select().from(t).where(eq(t.id, id)))
+
+/** Begins a run that is checked; false when it has been begun. */
+export const beginRun = ({ tables: { staffRuns: t }, db }: Session, id: string) =>
+  hasAny(
+    db
+      .update(t)
+      .set({ state: 'running' })
+      .where(and(eq(t.id, id), eq(t.state, 'checked')))
+      .returning({ id: t.id }),
+  )
+
+export async function finishRun(
+  { tables: { staffRuns: t }, db }: Session,
+  id: string,
+  at: string,
+): Promise<void> {
+  await db
+    .update(t)
+    .set({ state: 'finished', finishedAt: at })
+    .where(and(eq(t.id, id), eq(t.state, 'running')))
+}
+
+/** How many rows came to what. */
+export const countLines = (
+  { tables: { staffRunRows: t }, db }: Session,
+  runId: string,
+): Promise<{ outcome: RunOutcome; count: number }[]> =>
+  db
+    .select({ outcome: t.outcome, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(t)
+    .where(eq(t.runId, runId))
+    .groupBy(t.outcome)
+
+/** Rows of a run with their coupon numbers, after a number. */
+export const listLines = (
+  { tables: { staffRunRows: t, applications: a }, db }: Session,
+  runId: string,
+  after: number,
+  limit: number,
+) =>
+  db
+    .select({ line: t, coupon: a.coupon })
+    .from(t)
+    .innerJoin(a, eq(a.id, t.applicationId))
+    .where(and(eq(t.runId, runId), gt(t.number, after)))
+    .orderBy(asc(t.number))
+    .limit(limit)
+
+/** Rows that nobody has dealt with. */
+export const listWaiting = (
+  { tables: { staffRunRows: t }, db }: Session,
+  runId: string,
+  limit: number,
+): Promise<RunLine[]> =>
+  db
+    .select()
+    .from(t)
+    .where(and(eq(t.runId, runId), eq(t.outcome, 'waiting')))
+    .orderBy(asc(t.number))
+    .limit(limit)
+
+/** Says what became of a row that waits; false when that was said already. */
+export const settleLine = (
+  { tables: { staffRunRows: t }, db }: Session,
+  { runId, number }: Pick<RunLine, 'runId' | 'number'>,
+  outcome: Exclude<RunOutcome, 'waiting'>,
+) =>
+  hasAny(
+    db
+      .update(t)
+      .set({ outcome })
+      .where(and(eq(t.runId, runId), eq(t.number, number), eq(t.outcome, 'waiting')))
+      .returning({ number: t.number }),
+  )
+
+/** How some cases are now. */
+export const listByIds = (
+  { tables: { caseWork: t }, db }: Session,
+  ids: readonly string[],
+): Promise<Pick<RunLine, 'applicationId' | 'version' | 'from'>[]> =>
+  db
+    .select({ applicationId: t.applicationId, version: t.version, from: t.state })
+    .from(t)
+    .where(inArray(t.applicationId, [...ids]))
+
+/** Which of some applications have a move that waits. */
+export async function listPending(
+  { tables: { pendingMoves: t }, db }: Session,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: t.applicationId })
+    .from(t)
+    .where(inArray(t.applicationId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
+import { parseDate } from '@pan/contracts/kit/date-text'
+import { FOUND_CASES_MAX, type SearchedBy } from '@pan/contracts/staff/cases/search'
+import { countedTries } from '../../../auth/tries.ts'
+import type { Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Audit } from '../../../observability/audit/audit.ts'
+import { searchKeyOf } from '../../applications/search/application-search.service.ts'
+import type { NameSearch } from '../../applications/search/name-search.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffActor } from '../actor.ts'
+import type { Queue } from '../queue/queue.service.ts'
+import { listFound, listIdsBy, listIdsByCourier, listIdsByPayment } from './case-search.repository.ts'
+
+const MINUTE_SECONDS = 60
+const COURIER = /^[A-Z0-9-]{5,30}$/u
+const PAYMENT = /^[\w-]{8,100}$/u
+const MOBILE_LENGTH_MIN = 6
+
+export interface CaseSearchDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer'> {
+  readonly audit: Audit
+  readonly names: NameSearch
+  readonly queue: Pick<Queue, 'rowsOf'>
+  readonly perMinute: number
+}
+
+export interface CaseSearched {
+  readonly by?: SearchedBy | undefined
+  readonly text: string
+  readonly date_of_birth?: string | undefined
+}
+
+/** What is looked for, as it is stored. */
+type Wanted =
+  | { readonly by: Exclude<SearchedBy, 'name'>; readonly text: string }
+  | { readonly by: 'name'; readonly text: string; readonly born: CalendarDate }
+
+const invalid = (field: string, key: string) =>
+  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key } }] })
+
+function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted {
+  const plain = text.trim()
+  if (by === 'name') {
+    const born = parseDate(birth)
+    if (!born) throw invalid('date_of_birth', 'error.search_birth')
+    return { by, text: plain, born }
+  }
+  if (by === 'courier' || by === 'payment') {
+    const typed = by === 'courier' ? plain.toUpperCase() : plain
+    if (!(by === 'courier' ? COURIER : PAYMENT).test(typed)) throw invalid('text', 'error.search_text')
+    return { by, text: typed }
+  }
+  const key = searchKeyOf(plain)
+  const isShort = key.by === 'mobile' && !(key.text.length >= MOBILE_LENGTH_MIN && /^\d+$/u.test(key.text))
+  if (isShort || (by !== undefined && by !== key.by)) throw invalid('text', 'error.search_text')
+  return key
+}
+
+/** Finds cases by what somebody at the telephone, or a paper, says. */
+export function caseSearchService(dependencies: CaseSearchDependencies) {
+  const { store, clock, sealer, audit, names, queue, perMinute } = dependencies
+  const tries = countedTries(sealer, clock)
+  const limit = { of: 'staff.search', max: perMinute, seconds: MINUTE_SECONDS }
+
+  async function idsOf(wanted: Wanted): Promise<{ ids: string[]; isMore: boolean }> {
+    if (wanted.by === 'name') return names.find(wanted.text, wanted.born, FOUND_CASES_MAX)
+    const { by, text } = wanted
+    const max = FOUND_CASES_MAX + 1
+    const rows =
+      by === 'courier'
+        ? await listIdsByCourier(store, text, max)
+        : by === 'payment'
+          ? await listIdsByPayment(store, text, max)
+          : await listIdsBy(store, by, text, max)
+    return { ids: rows.slice(0, FOUND_CASES_MAX).map(({ id }) => id), isMore: rows.length === max }
+  }
+
+  return {
+    /** Who looks for what is in the audit log before anything is shown; what is looked for stands there as a keyed hash. */
+    async find(actor: StaffActor, asked: CaseSearched, transaction: Transaction) {
+      const wanted = wantedIn(asked)
+      const { ids, isMore } = await idsOf(wanted)
+      const found = ids.length === 0 ? [] : await listFound(store, ids)
+      const cases = await queue.rowsOf(store, found)
+      return transaction(async (tx) => {
+        const seconds = await tries.take(tx, [{ limit, key: actor.memberId }])
+        if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+        await audit(tx, {
+          actor: `staff:${actor.memberId}`,
+          action: 'case search',
+          object: sealer.blind('person-search', wanted.text)[0]!.slice(0, 22),
+          details: { by: wanted.by, found: cases.length },
+        })
+        return { data: { by: wanted.by, cases, is_more: isMore } }
+      })
+    },
+  }
+}
+
+export type CaseSearch = ReturnType<typeof caseSearchService>

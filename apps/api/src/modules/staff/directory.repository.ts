@@ -1,0 +1,20 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Session } from '../../db/store.ts'
+
+/** The names of some members, be they still there or not. */
+export const listNames = (
+  { tables: { staffMembers: t }, db }: Session,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: t.id, name: t.name })
+    .from(t)
+    .where(inArray(t.id, [...ids]))
+
+/** The roles of a member, and whether they work here. */
+export const listRolesOf = ({ tables: { staffMembers: m, staffRoles: r }, db }: Session, id: string) =>
+  db
+    .select({ role: r.role, state: m.state })
+    .from(r)
+    .innerJoin(m, eq(m.id, r.memberId))
+    .where(eq(r.memberId, id))

@@ -1,0 +1,47 @@
+import type { CaseRow } from '@pan/contracts/staff/cases/case'
+import type { StaffRole } from '@pan/contracts/staff/rights'
+import { applied, type Submitted } from '../../support/applications.ts'
+import {
+  callerOf,
+  staffMember,
+  staffSession,
+  type SignedIn,
+  type StaffServer,
+} from '../../staff/support/staff-server.ts'
+
+export { openStaffServer, proven, type StaffServer } from '../../staff/support/staff-server.ts'
+
+const deskOf = (server: StaffServer, me: SignedIn) => ({ me, call: callerOf(server, me) })
+
+/** Somebody of the staff with these roles, and how they call. */
+export const desk = async (server: StaffServer, ...roles: StaffRole[]) =>
+  deskOf(server, await staffMember(server, roles))
+
+/** The same member with another session. */
+export const deskAgain = async (server: StaffServer, { me }: Desk) =>
+  deskOf(server, await staffSession(server, me.memberId))
+
+export type Desk = ReturnType<typeof deskOf>
+
+/** An application that has been moved on by the command line, at once, as often as told. */
+export async function atState(server: StaffServer, ...states: string[]): Promise<Submitted['data']> {
+  const made = await applied(server)
+  for (const state of states)
+    await server.services.progress.move(
+      made.pan.pan_coupon_nbr,
+      state as never,
+      state === 'OBJECTION' || state === 'REJECTED' ? 'The photograph is missing.' : '',
+      'operator:test',
+      false,
+    )
+  return made
+}
+
+/** A case as its page shows it. */
+export async function caseOf({ call }: Desk, id: string) {
+  const answer = await call('GET', `cases/${id}`)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json().data
+}
+
+export const rowOf = async (of: Desk, id: string): Promise<CaseRow> => (await caseOf(of, id)).case

@@ -1,0 +1,79 @@
+import * as pendingMoves from '../../../src/modules/applications/progress/pending-moves.repository.ts'
+import * as names from '../../../src/modules/applications/search/name-search.repository.ts'
+import * as checks from '../../../src/modules/cases/notes/checks.repository.ts'
+import * as notes from '../../../src/modules/cases/notes/notes.repository.ts'
+import * as presence from '../../../src/modules/cases/notes/presence.repository.ts'
+import * as seen from '../../../src/modules/cases/page/seen.repository.ts'
+import * as timeline from '../../../src/modules/cases/page/timeline.repository.ts'
+import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
+import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
+import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
+import * as views from '../../../src/modules/cases/views/views.repository.ts'
+import * as directory from '../../../src/modules/staff/directory.repository.ts'
+import { ask, MOMENT, type Ask } from './asks.ts'
+
+const PLACE = { place: `1${MOMENT}`, id: 'x' }
+const BEFORE = { state: 'SUBMITTED', waitsOn: 'us', since: MOMENT, place: 'x', assignee: null } as const
+
+/** What the queue is narrowed to, each with all that may come with it. */
+const FILTERS: readonly work.WorkFilter[] = [
+  { waits_on: 'us' },
+  { waits_on: 'us', category: 'NEW', applicant_status: 'individual' },
+  { waits_on: 'us', sinceBefore: MOMENT },
+  { waits_on: 'us', assignee: null },
+  { waits_on: 'us', assignee: 'x' },
+  { waits_on: 'us', partner_id: 'x' },
+  { state: 'SUBMITTED' },
+  { state: 'SUBMITTED', waits_on: 'us', category: 'NEW', sinceBefore: MOMENT },
+]
+
+/** What staff ask about cases. */
+export const caseAsks: readonly Ask[] = [
+  ...FILTERS.flatMap((filter) => [
+    ask(work.listCases, filter, PLACE, 9),
+    ask(work.listToMove, filter, 9),
+    ask(work.countCases, filter, 9),
+  ]),
+  ask(work.findCase, 'x'),
+  ask(work.listFree, {}, 9),
+  ask(work.listFree, { state: 'UNDER_PROCESS', category: 'NEW', applicant_status: 'individual' }, 9),
+  ask(work.takeFree, 'x', 'x'),
+  ask(work.setAssignee, 'x', 'x'),
+  ask(work.countOwn, 'x', 9),
+  ask(work.freeOwn, 'x'),
+  ask(work.changeWork, 'x', 1, BEFORE),
+  ask(work.restoreWork, 'x', BEFORE),
+  ask(pendingMoves.findPendingMove, 'x'),
+  ask(pendingMoves.removePendingMove, 'x'),
+  ask(checks.listChecks, 'x'),
+  ask(checks.removeCheck, 'x', 'x'),
+  ask(notes.listNotes, 'x'),
+  ask(notes.countNotes, 'x'),
+  ask(presence.removePresence, 'x', 'x'),
+  ask(presence.forgetPresence, 'x', MOMENT),
+  ask(presence.listPresent, 'x', 'x', MOMENT),
+  ask(seen.findSeen, 'x', 'x'),
+  ask(timeline.listDeeds, 'x', ['x', 'y'], 9),
+  ask(names.listBorn, 'x', 9),
+  ask(search.listIdsBy, 'coupon', 'x', 9),
+  ask(search.listIdsBy, 'mobile', 'x', 9),
+  ask(search.listIdsBy, 'email', 'x', 9),
+  ask(search.listIdsByCourier, 'x', 9),
+  ask(search.listIdsByPayment, 'x', 9),
+  ask(search.listFound, ['x', 'y']),
+  ask(views.listViews, 'x', ['clerk', 'lead'], 9),
+  ask(views.countViews, 'x'),
+  ask(views.findView, 'x'),
+  ask(views.removeView, 'x'),
+  ask(runs.findRun, 'x'),
+  ask(runs.beginRun, 'x'),
+  ask(runs.finishRun, 'x', MOMENT),
+  ask(runs.countLines, 'x'),
+  ask(runs.listLines, 'x', 1, 9),
+  ask(runs.listWaiting, 'x', 9),
+  ask(runs.settleLine, { runId: 'x', number: 1 }, 'moved'),
+  ask(runs.listByIds, ['x', 'y']),
+  ask(runs.listPending, ['x', 'y']),
+  ask(directory.listNames, ['x', 'y']),
+  ask(directory.listRolesOf, 'x'),
+]
