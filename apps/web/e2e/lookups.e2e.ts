@@ -62,6 +62,24 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
     await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'Chennai' }))
 
+    // Two states have an Udaipur: nobody sees the codes of the other one.
+    await page.goto('/ao-code/udaipur')
+    await expect(page.locator(rows)).toHaveCount(0)
+    await expect(page.getByText(en('lookups.ao.several', { place: 'Udaipur' }))).toBeVisible()
+    await page.getByRole('link', { name: `Udaipur, ${en('state.TRIPURA')}`, exact: true }).click()
+    await expect(page).toHaveURL(/\/ao-code\/tripura\/udaipur$/u)
+    await expect(page.getByText(en('lookups.ao.table', { place: 'Udaipur, Tripura' }))).toBeVisible()
+    await expect(page.locator(rows)).toHaveCount(1)
+
+    // What an officer is for stands there in full, and who is not everybody is named.
+    await page.goto('/ao-code/delhi?page=12')
+    await expect(page.locator(rows).filter({ hasText: 'WARD EXEMP' }).first()).toContainText(
+      en('ao.charge.exemption'),
+    )
+    const foreign = page.locator(rows).filter({ hasText: 'AO Foreign Entity PAN' })
+    await expect(foreign).toContainText('non-residents without an Indian address')
+    await expect(foreign).toContainText(en('ao.charge.international'))
+
     // Bidar is spelt much like Bihar, whose cities are none of its own.
     await page.goto('/ao-code/bidar')
     await expect(page.locator(rows).first()).toContainText('Bidar')

@@ -166,6 +166,14 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect((await suggested(text))[0]).toBe(state)
   })
 
+  test('a city without codes for a card is not offered for it: it would be asked for over and over', async () => {
+    expect(await search('Bidar', { card_type: 'TAN' })).toEqual([])
+    expect(await suggested('Bidar', { card_type: 'TAN' })).toEqual([])
+    expect(await suggested('bangalor', { card_type: 'TAN' })).toEqual(['BANGALORE'])
+    expect(await suggested('Gujrat', { card_type: 'TAN' })).toEqual(['GUJARAT'])
+    expect(await suggested('karnatka', { card_type: 'PAN' })).toContain('KARNATAKA')
+  })
+
   test('a city that has codes suggests no other', async () => {
     expect(await suggested('chennai')).toEqual([])
     expect(await suggested('chenai', { state: 'Kerala' })).not.toContain('CHENNAI')

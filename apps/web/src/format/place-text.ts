@@ -20,3 +20,7 @@ export const localName = ({ locale, t }: Language, name: string, areas: readonly
   (STATES as readonly string[]).includes(name)
     ? t(`state.${name as State}`)
     : (areas.find(({ location }) => location === name)?.names?.[locale] ?? inTitleCase(name))
+
+/** A city with its state, where that is another name. */
+export const inState = (name: string, area: Area | undefined, { t }: Language): string =>
+  area === undefined || area.location === area.state ? name : `${name}, ${t(`state.${area.state as State}`)}`

@@ -1,20 +1,19 @@
+import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { aoCodeReader } from './ao-code-reader.ts'
 import { idOf, layout, type AoCodeListRow } from './ao-code-row.ts'
 import { replaceAoCodes } from './ao-codes.repository.ts'
 
-const EXEMPTION_TYPES = new Set(['WX', 'CA'])
-const SPECIAL_WORDS =
-  /exempt|international|intl|non[ -]?resident|central|large taxpayer|\bLTU\b|computer operations/iu
 const CORPORATE = /(?<!non[ -]?)\bcorp/iu
 
 /**
  * Where a row stands among those of its city: first what most people need, the wards and circles for persons, then those
  * for companies and firms alone, last exemption, international and central charges, which their own text names.
  */
-function rank({ ao_type, category, ward, description }: AoCodeListRow): number {
-  if (EXEMPTION_TYPES.has(ao_type) || SPECIAL_WORDS.test(`${ward} ${description}`)) return 2
+function rank(row: AoCodeListRow): number {
+  if (chargeOf(row)) return 2
+  const { category, ward } = row
   return category === 'Non-Individual' || CORPORATE.test(ward) ? 1 : 0
 }
 

@@ -12,10 +12,17 @@ interface Asked {
   readonly cardType?: CardType | undefined
 }
 
-export function aoCodesService(store: Store, edition: () => string | Promise<string>) {
-  let kept: { edition: string; index: CityIndex; areas: readonly AoArea[] } | undefined
+interface List {
+  readonly index: CityIndex
+  /** The cities that have codes for a card. */
+  readonly ofCard: Readonly<Record<CardType, CityIndex>>
+  readonly areas: readonly AoArea[]
+}
 
-  async function list(): Promise<{ index: CityIndex; areas: readonly AoArea[] }> {
+export function aoCodesService(store: Store, edition: () => string | Promise<string>) {
+  let kept: (List & { edition: string }) | undefined
+
+  async function list(): Promise<List> {
     const now = await edition()
     if (kept?.edition === now) return kept
     const cards = new Map<string, { city: City; types: CardType[] }>()
@@ -26,13 +33,16 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
       else cards.set(key, { city: { state, city }, types: [cardType] })
     }
     const found = [...cards.values()]
-    const index = await indexCities(
-      store,
-      found.map(({ city }) => city),
-    )
+    const indexOf = (card?: CardType) =>
+      indexCities(
+        store,
+        found.filter(({ types }) => card === undefined || types.includes(card)).map(({ city }) => city),
+      )
+    const index = await indexOf()
     kept = {
       edition: now,
       index,
+      ofCard: { PAN: await indexOf('PAN'), TAN: await indexOf('TAN') },
       areas: index.areas.map((area, at) => ({ ...area, cards: found[at]!.types })),
     }
     return kept
@@ -86,11 +96,11 @@ export function aoCodesService(store: Store, edition: () => string | Promise<str
       return rowsOf(within(index.named(folded), inState), cardType)
     },
 
-    /** Cities with codes that may have been meant by a text that names none. */
-    async suggestions({ city, state }: Asked): Promise<readonly Area[]> {
-      const index = await cities()
+    /** Cities with codes for the card that may have been meant by a text that names none of them. */
+    async suggestions({ city, state, cardType }: Asked): Promise<readonly Area[]> {
+      const { index, ofCard } = await list()
       const inState = state ? index.state(state) : undefined
-      return index.suggestions(foldPlace(city), inState)
+      return (cardType ? ofCard[cardType] : index).suggestions(foldPlace(city), inState)
     },
   }
 }

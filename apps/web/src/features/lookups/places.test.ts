@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localName } from '../../format/place-text.ts'
-import { canonicalPlace } from './places.ts'
+import { inState, localName } from '../../format/place-text.ts'
+import { canonicalPlace, namesakesOf } from './places.ts'
 
 const areas = [
   { location: 'CHENNAI', state: 'TAMIL NADU' },
@@ -32,4 +32,21 @@ test('a city is named as the language has it, or in title case where the list ha
   expect(localName(english, 'CHENNAI', named)).toBe('Chennai')
   expect(localName(english, 'SRINAGAR (GARHWAL)')).toBe('Srinagar (Garhwal)')
   expect(localName(english, 'GOA')).toBe('state.GOA')
+})
+
+test('cities of one name are told apart by their states, as far as they have codes for the card', () => {
+  const bihar = { location: 'AURANGABAD', state: 'BIHAR', cards: ['PAN'] } as const
+  const maharashtra = { location: 'AURANGABAD', state: 'MAHARASHTRA', cards: ['PAN', 'TAN'] } as const
+  const listed = [bihar, maharashtra, { location: 'DELHI', state: 'DELHI', cards: ['PAN'] } as const].map(
+    ({ cards, ...area }) => ({ ...area, cards: [...cards] }),
+  )
+  const states = (place: { state: string; city?: string }, card: 'PAN' | 'TAN') =>
+    namesakesOf('AURANGABAD', place, listed, card).map(({ state }) => state)
+  expect(states({ state: 'aurangabad' }, 'PAN')).toEqual(['BIHAR', 'MAHARASHTRA'])
+  expect(states({ state: 'aurangabad' }, 'TAN')).toEqual(['MAHARASHTRA'])
+  expect(states({ state: 'bihar', city: 'aurangabad' }, 'PAN')).toEqual(['BIHAR'])
+  expect(states({ state: 'kerala', city: 'aurangabad' }, 'PAN')).toEqual([])
+  const english = { locale: 'en', t: (key: string) => key } as const
+  expect(inState('Aurangabad', listed[0], english)).toBe('Aurangabad, state.BIHAR')
+  expect(inState('Delhi', listed[2], english)).toBe('Delhi')
 })

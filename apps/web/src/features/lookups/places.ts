@@ -1,4 +1,4 @@
-import type { Area } from '@pan/contracts/lookups/ao-codes'
+import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
 import { STATES } from '@pan/contracts/pan/places/states'
 import { slugOf } from './slug.ts'
 
@@ -59,3 +59,17 @@ export function listedName(
   const isListed = (STATES as readonly string[]).includes(name) || cities.includes(name)
   return city === undefined || others.length > 0 || isListed ? name : city
 }
+
+/** The cities of a list that have this name and codes for a card; of those of several states, the one of the address. */
+export const namesakesOf = (
+  name: string,
+  { state, city }: Place,
+  areas: readonly AoArea[] = [],
+  card: AoArea['cards'][number],
+): AoArea[] =>
+  areas.filter(
+    (area) =>
+      slugOf(area.location) === slugOf(name) &&
+      area.cards.includes(card) &&
+      (city === undefined || slugOf(area.state) === slugOf(state ?? '')),
+  )

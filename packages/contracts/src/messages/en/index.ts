@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { account } from './account.ts'
+import { aoCharges } from './ao-charges.ts'
 import { aoPicker } from './ao-picker.ts'
 import { apply } from './apply.ts'
 import { start } from './start.ts'
@@ -50,6 +51,7 @@ import type { Message } from '../translate.ts'
 const all = {
   ...about,
   ...account,
+  ...aoCharges,
   ...aoPicker,
   ...apply,
   ...start,

@@ -19,6 +19,7 @@ export const lookups = {
   'lookups.ao.states': 'AO Code in Other States of India',
   'lookups.ao.cities': 'AO Code Cities',
   'lookups.ao.table': 'AO codes of {place}',
+  'lookups.ao.several': '{place} is in several states. Which one do you mean?',
   'lookups.ao.area': 'Area code',
   'lookups.ao.type': 'AO type',
   'lookups.ao.range': 'Range code',

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../en/index.ts'
 import { about } from './about.ts'
 import { account } from './account.ts'
+import { aoCharges } from './ao-charges.ts'
 import { aoPicker } from './ao-picker.ts'
 import { apply } from './apply.ts'
 import { start } from './start.ts'
@@ -52,6 +53,7 @@ import type { Message } from '../translate.ts'
 export const hi: Readonly<Record<MessageKey, Message>> = {
   ...about,
   ...account,
+  ...aoCharges,
   ...aoPicker,
   ...apply,
   ...start,

@@ -21,6 +21,7 @@ export const lookups = {
   'lookups.ao.states': 'भारत के दूसरे राज्यों के AO कोड',
   'lookups.ao.cities': 'AO कोड वाले शहर',
   'lookups.ao.table': '{place}: AO कोड की तालिका',
+  'lookups.ao.several': '{place} नाम की जगह कई राज्यों में है। आपकी जगह किस राज्य में है?',
   'lookups.ao.area': 'एरिया कोड',
   'lookups.ao.type': 'AO का प्रकार',
   'lookups.ao.range': 'रेंज कोड',

@@ -22,6 +22,7 @@ export const lookups = {
   'lookups.ao.states': 'இந்தியாவின் பிற மாநிலங்களில் AO குறியீடு',
   'lookups.ao.cities': 'AO குறியீட்டு நகரங்கள்',
   'lookups.ao.table': '{place}: AO குறியீடுகளின் அட்டவணை',
+  'lookups.ao.several': '{place} என்ற பெயரில் பல மாநிலங்களில் ஊர்கள் உள்ளன. எந்த மாநிலம்?',
   'lookups.ao.area': 'பகுதிக் குறியீடு',
   'lookups.ao.type': 'AO வகை',
   'lookups.ao.range': 'சரகக் குறியீடு',

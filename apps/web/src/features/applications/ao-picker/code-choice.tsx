@@ -1,3 +1,4 @@
+import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -27,10 +28,17 @@ export function CodeChoice({ codes }: { codes: readonly AoCode[] }) {
     for (const [name, value] of Object.entries(answersOf(code))) fill(name, value)
     setTaken(code)
   }
-  const about = (code: AoCode) =>
-    [t('ao.code', { code: codeText(code) }), cities.size > 1 ? code.city : '', code.description]
+  const about = (code: AoCode) => {
+    const charge = chargeOf(code)
+    return [
+      t('ao.code', { code: codeText(code) }),
+      cities.size > 1 ? code.city : '',
+      charge ? t(`ao.charge.${charge}`) : '',
+      code.description,
+    ]
       .filter(Boolean)
       .join(' · ')
+  }
 
   return (
     <>

@@ -11,8 +11,9 @@ import { ListSource } from '../list-source.tsx'
 import styles from '../lookups.module.css'
 import { PlaceGrid } from '../place-grid.tsx'
 import { NoCodes } from './no-codes.tsx'
-import { localName } from '../../../format/place-text.ts'
-import { listedName, type Place } from '../places.ts'
+import { WhichState } from './which-state.tsx'
+import { inState, localName } from '../../../format/place-text.ts'
+import { listedName, namesakesOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from '../queries.ts'
 import { Result } from '../result.tsx'
@@ -41,6 +42,9 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const search = aoSearch(card, 'any')
   const name = listedName(place, areas, codes.data?.rows)
   const local = (each: string) => localName(i18n, each, areas)
+  // Without a state, the cities of this name that have codes: nobody sees those of another one under their own.
+  const namesakes = namesakesOf(name, place, areas, asked)
+  const isUnclear = namesakes.length > 1
   const withCodes = new Set(areas?.filter(({ cards }) => cards.includes(asked)).map(({ state }) => state))
   return (
     <div className="stack-sections">
@@ -64,7 +68,8 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
           )}
         </div>
         <div className="stack">
-          {isAsked && (
+          {isAsked && isUnclear && <WhichState place={local(name)} places={namesakes} card={card} />}
+          {isAsked && !isUnclear && (
             <Result
               query={codes}
               count={({ rows }) => rows.length}
@@ -79,7 +84,13 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
               }
             >
               {({ rows }) => (
-                <AoCodeTable key={name} rows={rows} place={local(name)} cityName={local} page={page} />
+                <AoCodeTable
+                  key={name}
+                  rows={rows}
+                  place={inState(local(name), namesakes[0], i18n)}
+                  cityName={local}
+                  page={page}
+                />
               )}
             </Result>
           )}

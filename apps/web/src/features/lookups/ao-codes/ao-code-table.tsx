@@ -1,3 +1,4 @@
+import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import { useDeferredValue, useState } from 'react'
@@ -6,6 +7,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AoCodeActions } from './ao-code-actions.tsx'
+import styles from '../lookups.module.css'
 import { Pages } from '../pages.tsx'
 
 const rowsOfPage = 10
@@ -15,6 +17,24 @@ interface AoCodeTableProps {
   place: string
   cityName: (city: string) => string
   page: number
+}
+
+/** The name of the ward and all that the list says of it. */
+const WardText = ({ row: { ward, description } }: { row: AoCode }) => (
+  <>
+    <ForeignText>{ward || description}</ForeignText>
+    {ward && description && (
+      <span className={styles.jurisdiction}>
+        <ForeignText>{description}</ForeignText>
+      </span>
+    )}
+  </>
+)
+
+/** Its own text tells more than the category, which says “everybody” of nearly all. */
+function forWhom(row: AoCode) {
+  const charge = chargeOf(row)
+  return charge ? (`ao.charge.${charge}` as const) : (`lookups.ao.who.${row.category}` as const)
 }
 
 /** The rows that have each of the words, in any order, somewhere in their text or code. */
@@ -40,7 +60,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
     {
       key: 'ward',
       heading: t('lookups.ao.ward'),
-      renderCell: ({ ward, description }) => <ForeignText>{ward || description}</ForeignText>,
+      renderCell: (row) => <WardText row={row} />,
       isWide: true,
     },
     {
@@ -52,7 +72,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
     { key: 'type', heading: t('lookups.ao.type'), renderCell: (row) => row.ao_type, isShort: true },
     { key: 'range', heading: t('lookups.ao.range'), renderCell: (row) => row.range_code, isShort: true },
     { key: 'number', heading: t('lookups.ao.number'), renderCell: (row) => row.ao_nbr, isShort: true },
-    { key: 'who', heading: t('lookups.ao.who'), renderCell: (row) => t(`lookups.ao.who.${row.category}`) },
+    { key: 'who', heading: t('lookups.ao.who'), renderCell: (row) => t(forWhom(row)) },
     {
       key: 'actions',
       heading: t('lookups.actions'),

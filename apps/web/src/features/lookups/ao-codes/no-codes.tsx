@@ -1,12 +1,8 @@
 import type { AoArea, Area } from '@pan/contracts/lookups/ao-codes'
 import { useT } from '../../../i18n/i18n.tsx'
-import { Link } from '../../../navigation/navigation.tsx'
-import { aoSearch } from './ao-search.ts'
-import { PlaceLinks } from '../place-links.tsx'
 import type { CardType } from '../queries.ts'
 import { slugOf } from '../slug.ts'
-
-const route = '/ao-code/{-$state}/{-$city}'
+import { AoLinks } from './ao-links.tsx'
 
 interface NoCodesProps {
   /** What was looked up, as the reader's language calls it. */
@@ -40,18 +36,5 @@ export function NoCodes({ place, card, areas = [], meant = [], state = '' }: NoC
         </>
       )}
     </div>
-  )
-}
-
-function AoLinks({ places, card }: { places: readonly Area[]; card: CardType }) {
-  return (
-    <PlaceLinks
-      places={places}
-      renderLink={(params, name) => (
-        <Link to={route} params={params} search={aoSearch(card, params.state)}>
-          {name}
-        </Link>
-      )}
-    />
   )
 }
