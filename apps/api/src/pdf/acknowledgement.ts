@@ -2,7 +2,7 @@ import { rupees } from '@pan/contracts/pan/fees'
 import { heading, paragraph } from './blocks.ts'
 import { check, pair } from './row-blocks.ts'
 import { couponHead } from './coupon-head.ts'
-import type { OperatorOnPaper } from './operator-on-paper.ts'
+import { cashPlace, type OperatorOnPaper } from './operator-on-paper.ts'
 import { spokenName } from './writer/printable.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { render } from './render.ts'
@@ -23,7 +23,7 @@ export function acknowledgementPages(
   application: PrintableApplication,
   setting: Setting,
   t: SheetTranslate,
-  { name, address }: OperatorOnPaper,
+  paper: OperatorOnPaper,
 ): string[] {
   const { coupon, answers, applicationDate, amountPaise, paymentMode, flow, kind } = application
   const mode = paymentMode ?? 'free'
@@ -42,9 +42,7 @@ export function acknowledgementPages(
     pair(t(modes[mode].amount), `₹${amount}`),
     heading(t('guide.ack.next')),
     ...(mode === 'cash' ? [check(t('guide.ack.pay', { amount }))] : []),
-    ...(mode === 'cash' && address.length > 0
-      ? [pair(t('guide.ack.place'), [name, ...address].filter(Boolean).join(', '))]
-      : []),
+    ...(mode === 'cash' ? [pair(t('guide.ack.place'), cashPlace(paper) || t('guide.ack.place.ask'))] : []),
     check(t('guide.ack.form')),
     check(t('guide.ack.government')),
     check(t(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),

@@ -35,3 +35,7 @@ export const operatorOnPaper = (config: {
   address: entriesOf(config.OPERATOR_ADDRESS, '|'),
   gstin: config.OPERATOR_GSTIN,
 })
+
+/** Where the operator takes cash, in one line; empty where they did not say. */
+export const cashPlace = ({ name, address }: Pick<OperatorOnPaper, 'name' | 'address'>): string =>
+  address.length === 0 ? '' : [name, ...address].filter(Boolean).join(', ')

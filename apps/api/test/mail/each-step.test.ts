@@ -24,7 +24,11 @@ describe('each step of each way has its mail', () => {
   let server: TestApp
   beforeAll(async () => {
     post = await startMailServer()
-    server = await testApp('sqlite', { SMTP_URL: post.url })
+    server = await testApp('sqlite', {
+      SMTP_URL: post.url,
+      OPERATOR_NAME: 'Office of the operator',
+      OPERATOR_ADDRESS: '1 Example Street | Chennai',
+    })
   })
   afterAll(async () => {
     await server.close()
@@ -54,4 +58,21 @@ describe('each step of each way has its mail', () => {
       }
     },
   )
+
+  test('the first mail adds both fees up and says where the one in cash is paid', async () => {
+    const first = async (to: string, change: object) => {
+      await sent(server, { flow: 'new', kind: 'individual' }, { email_address: to, ...change })
+      await server.jobs.drain()
+      return post.mails.find((mail) => mail.to === to)!.text
+    }
+    const usual = await first('usual@example.com', {})
+    expect(usual).toContain('Our fee is ₹150.00, and the government fee ₹107 for a card within India')
+    expect(usual).toContain('₹257.00 together')
+    expect(usual).toContain('Office of the operator, 1 Example Street, Chennai')
+    const abroad = await first('abroad@example.com', {
+      residence_country: 'UNITED KINGDOM',
+      residence_pincode: 'SW1A1AA',
+    })
+    expect(abroad).toContain('the government fee ₹1017 for a card sent abroad: ₹1167.00 together')
+  })
 })

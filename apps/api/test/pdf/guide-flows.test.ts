@@ -230,7 +230,42 @@ describe('the words of the guide sheet', () => {
     expect(textOf(createPdfs(paper).acknowledgement(cash))).toContain(
       'Where to pay in cash Specimen Services, 1 Example Street, Chennai',
     )
-    expect(textOf(pdfs.acknowledgement(cash))).not.toContain('Where to pay in cash')
+    expect(textOf(pdfs.acknowledgement(cash))).toContain('Where to pay in cash Before you come, ask us')
+  })
+
+  test('the guide adds both fees up, and says where the one in cash is paid', () => {
+    const application = sampleOf('new', 'individual', 'short')
+    const of = (paymentMode: 'cash' | 'gateway' | 'free' | null, amountPaise: number) =>
+      guideOf({ ...application, paymentMode, amountPaise })
+    const cash = of('cash', 150_00)
+    expect(cash).toContain('Both together ₹257.00')
+    expect(cash).toContain('Where to pay in cash Before you come, ask us')
+    const paper = { ...PLAIN_PAPER, name: 'Specimen Services', address: ['1 Example Street', 'Chennai'] }
+    expect(
+      textOf(createPdfs(paper).application({ ...application, paymentMode: 'cash', amountPaise: 150_00 }), 3),
+    ).toContain('Where to pay in cash Specimen Services, 1 Example Street, Chennai')
+    expect(of('gateway', 153_54)).toContain('Both together ₹260.54')
+    for (const text of [of('gateway', 153_54), of('free', 0), of(null, 0)])
+      expect(text).not.toContain('Where to pay in cash')
+    for (const text of [of('free', 0), of(null, 0)]) expect(text).not.toContain('Both together')
+  })
+
+  test('a card that goes abroad costs what the PAN office takes for that', () => {
+    const abroad = (flow: 'new' | 'lost') => {
+      const application = sampleOf(flow, 'individual', 'short')
+      const answers = {
+        ...application.answers,
+        communication_preference: 'RESIDENCE',
+        residence_country: 'UNITED KINGDOM',
+        residence_pincode: 'SW1A1AA',
+      }
+      return { ...application, answers, paymentMode: 'gateway', amountPaise: 153_54 } as const
+    }
+    expect(guideOf(abroad('new'))).toContain('₹1017 for a card sent abroad, as of 21-05-2026')
+    expect(guideOf(abroad('new'))).toContain('Both together ₹1170.54')
+    expect(guideOf(abroad('lost'))).toContain('₹959 for a card sent abroad')
+    const own = createPdfs({ ...PLAIN_PAPER, governmentFees: { card: 110, reprint: 55 } })
+    expect(textOf(own.application(abroad('new')), 3)).toContain('Ask the PAN centre what a card sent abroad')
   })
 
   test('somebody under 18 whose guardian nobody named is told that a guardian signs', () => {

@@ -11,8 +11,9 @@ export interface GovernmentFees {
     /** The day on which the fees were looked up, as yyyy-mm-dd. */
     readonly on: string
     readonly ePan: number
-    /** A new or changed card to an address abroad. */
+    /** A new or changed card to an address abroad, and the same card again. */
     readonly abroad: number
+    readonly reprintAbroad: number
   }
 }
 
@@ -22,7 +23,7 @@ export interface GovernmentFees {
 export const GOVERNMENT_FEES = {
   card: 107,
   reprint: 50,
-  checked: { on: '2026-05-21', ePan: 72, abroad: 1017 },
+  checked: { on: '2026-05-21', ePan: 72, abroad: 1017, reprintAbroad: 959 },
 } as const satisfies GovernmentFees
 
 /** What GOVERNMENT_FEE and GOVERNMENT_FEE_REPRINT hold: whole rupees, or nothing for the fee above. */
@@ -44,6 +45,10 @@ export function governmentFeesIn({
   return { card: stated(card, GOVERNMENT_FEES.card), reprint: stated(reprint, GOVERNMENT_FEES.reprint) }
 }
 
-/** What an application of a flow costs at the PAN office: a lost card comes back without a change. */
+/** What an application of a flow costs at the PAN office within India: a lost card comes back without a change. */
 export const governmentFeeOf = ({ card, reprint }: GovernmentFees, flow: Flow): number =>
   flow === 'lost' ? reprint : card
+
+/** The same for a card sent abroad; undefined where an operator stated fees of their own, which are those within India. */
+export const governmentFeeAbroad = ({ checked }: GovernmentFees, flow: Flow): number | undefined =>
+  checked && (flow === 'lost' ? checked.reprintAbroad : checked.abroad)

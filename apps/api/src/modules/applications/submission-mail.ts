@@ -1,12 +1,15 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import { FLOW_OF } from '@pan/contracts/pan/flow'
-import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { rupees, tariffOn } from '@pan/contracts/pan/fees'
+import { FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
+import { governmentFeeAbroad, governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../db/store.ts'
 import type { Paragraph } from '../../mail/mails.ts'
-import type { OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
+import { goesAbroad } from '../../pdf/form/filled-address.ts'
+import { cashPlace, type OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
 import { postingOf } from '../../pdf/posting.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
@@ -15,15 +18,38 @@ import type { Dependencies } from '../dependencies.ts'
 
 export interface SubmissionMailDependencies extends Pick<Dependencies, 'mails' | 'origin'> {
   readonly shortMessages: ShortMessages
-  readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses'>
+  readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses' | 'name' | 'address'>
 }
 
 /** Queues the first mail of an application: coupon number, what to do next, where the papers go, and where to look; and its short message. */
 export type MailSubmission = (tx: Session, application: ApplicationRow, answers: Answers) => Promise<void>
 
-export const submissionMail =
-  ({ mails, shortMessages, origin, paper }: SubmissionMailDependencies): MailSubmission =>
-  async (tx, row, answers) => {
+export function submissionMail({
+  mails,
+  shortMessages,
+  origin,
+  paper,
+}: SubmissionMailDependencies): MailSubmission {
+  /** Our fee, the government's and both together. */
+  function price({ applicantStatus, createdAt }: ApplicationRow, answers: Answers, flow: Flow): Paragraph {
+    const { feePaise } = tariffOn(dayInIndia(new Date(createdAt)))
+    const ours = feePaise[applicantStatus === 'individual' ? applicantStatus : 'non-individual']
+    const isAbroad = goesAbroad(answers)
+    const fees = paper.governmentFees
+    const government = isAbroad ? governmentFeeAbroad(fees, flow) : governmentFeeOf(fees, flow)
+    const fee = rupees(ours)
+    if (government === undefined) return { key: 'mail.application.price.ask', params: { fee } }
+    return {
+      key: isAbroad ? 'mail.application.price.abroad' : 'mail.application.price',
+      params: { fee, government, both: rupees(ours + government * 100) },
+    }
+  }
+
+  const place = cashPlace(paper)
+  const cash: readonly Paragraph[] =
+    place === '' ? ['mail.application.cash.ask'] : ['mail.application.cash', { text: place }]
+
+  return async (tx, row, answers) => {
     // Whose address a partner has made up gets no mail.
     if (row.isTest) return
     const { category, kind } = formSelectionOf(row)
@@ -37,16 +63,17 @@ export const submissionMail =
       application: row.id,
       params: { reference: showCoupon(row.coupon) },
       also(): readonly Paragraph[] {
-        const government = governmentFeeOf(paper.governmentFees, flow)
         const { mark, addresses } = postingOf(
           { flow, kind, answers, applicationDate },
           paper.postingAddresses,
         )
         return [
           kind === 'individual' ? 'mail.application.again' : 'mail.application.again.entity',
-          { key: 'mail.application.next', params: { government } },
+          'mail.application.next',
+          price(row, answers, flow),
           { key: 'mail.application.post', params: { mark } },
           ...addresses.map(({ lines }) => ({ text: lines.join('\n') })),
+          ...cash,
           'mail.application.track',
         ]
       },
@@ -58,3 +85,4 @@ export const submissionMail =
     })
     await shortMessages.queue(tx, row.id, 'submitted')
   }
+}

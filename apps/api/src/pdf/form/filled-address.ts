@@ -57,3 +57,7 @@ export function address1962(answers: Answers, from: string, to: string): Filled 
 /** Where letters go: the address of that name. */
 export const lettersTo = (answers: Answers): 'residence' | 'office' =>
   textAnswer(answers, 'communication_preference') === 'OFFICE' ? 'office' : 'residence'
+
+/** Whether the card goes abroad, which costs more at the PAN office. */
+export const goesAbroad = (answers: Answers): boolean =>
+  !['', 'INDIA'].includes(textAnswer(answers, `${lettersTo(answers)}_country`))

@@ -1,7 +1,6 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { rupees } from '@pan/contracts/pan/fees'
-import { governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
-import type { Flow } from '@pan/contracts/pan/flow'
+import { governmentFeeAbroad, governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { framed, heading, newPage, paragraph } from '../blocks.ts'
 import { answerRow, pair } from '../row-blocks.ts'
 import type { Block } from '../blocks.ts'
@@ -10,7 +9,8 @@ import { answerBlocks } from './guide-answers.ts'
 import { documentBlocks } from './guide-documents.ts'
 import { stepBlocks } from './guide-steps.ts'
 import type { Printed } from './guide-steps.ts'
-import type { OperatorOnPaper } from '../operator-on-paper.ts'
+import { goesAbroad } from '../form/filled-address.ts'
+import { cashPlace, type OperatorOnPaper } from '../operator-on-paper.ts'
 import { postingOf } from '../posting.ts'
 import { spokenName } from '../writer/printable.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
@@ -27,12 +27,34 @@ function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTra
   return paymentMode === 'free' ? t('guide.fee.free') : t(`guide.fee.${paymentMode}`, { amount })
 }
 
-function governmentFeeText(fees: GovernmentFees, flow: Flow, t: SheetTranslate): string {
-  const amount = governmentFeeOf(fees, flow)
+/** The government's fee for this card, where we know it. */
+const governmentFee = (fees: GovernmentFees, { answers, flow }: PrintableApplication): number | undefined =>
+  goesAbroad(answers) ? governmentFeeAbroad(fees, flow) : governmentFeeOf(fees, flow)
+
+function governmentFeeText(
+  fees: GovernmentFees,
+  application: PrintableApplication,
+  t: SheetTranslate,
+): string {
+  const amount = governmentFee(fees, application)
+  if (amount === undefined) return t('guide.fee.government.ask')
   if (!fees.checked) return t('guide.fee.government.own', { amount })
   const date = fees.checked.on.split('-').toReversed().join('-')
-  return t('guide.fee.government.text', { amount, date })
+  const where = goesAbroad(application.answers) ? 'abroad' : 'text'
+  return t(`guide.fee.government.${where}`, { amount, date })
 }
+
+/** What both fees are together, where both are known and there is something to add up. */
+function totalRow(fees: GovernmentFees, application: PrintableApplication, t: SheetTranslate): Block[] {
+  const government = governmentFee(fees, application)
+  const { paymentMode, amountPaise } = application
+  if (government === undefined || paymentMode === null || paymentMode === 'free') return []
+  return [pair(t('guide.fee.total'), `₹${rupees(amountPaise + government * 100)}`)]
+}
+
+/** Where our own fee is paid by whoever chose cash. */
+const cashRow = ({ paymentMode }: PrintableApplication, paper: OperatorOnPaper, t: SheetTranslate): Block[] =>
+  paymentMode === 'cash' ? [pair(t('guide.ack.place'), cashPlace(paper) || t('guide.ack.place.ask'))] : []
 
 /** Our own guide to the printed form. It is never called official, and it shows no Aadhaar number in full. */
 export function guidePages(
@@ -67,7 +89,9 @@ export function guidePages(
     ...documentBlocks(form, application, t),
     heading(t('guide.fees')),
     pair(t('guide.fee.service'), feeText(application, t)),
-    pair(t('guide.fee.government'), governmentFeeText(paper.governmentFees, flow, t)),
+    ...cashRow(application, paper, t),
+    pair(t('guide.fee.government'), governmentFeeText(paper.governmentFees, application, t)),
+    ...totalRow(paper.governmentFees, application, t),
     paragraph(t('guide.fee.government.how'), 'soft'),
     heading(t('guide.send')),
     paragraph(t('guide.send.centre')),

@@ -1,4 +1,5 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
+import { cashPlace } from '../../site/cash-place.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -53,7 +54,13 @@ export function Finish({ id, application, mode }: FinishProps) {
             text: (
               <div className={styles.step}>
                 <p>{t('apply.download.step.attach.text')}</p>
-                {mode === 'cash' && <p>{t('apply.download.step.cash.text')}</p>}
+                {mode === 'cash' && (
+                  <p>
+                    {cashPlace
+                      ? t('apply.download.step.cash.text', { place: cashPlace })
+                      : t('apply.download.step.cash.ask')}
+                  </p>
+                )}
               </div>
             ),
           },

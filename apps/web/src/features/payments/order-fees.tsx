@@ -40,6 +40,14 @@ export function OrderFees({ id, flow }: { id: string; flow: Flow }) {
                 amount: rupees(String(Number(gateway.amount) + government)),
               }}
             />
+            {checked && (
+              <p>
+                {t('apply.fees.abroad', {
+                  abroad: rupees(String(checked.abroad)),
+                  reprint: rupees(String(checked.reprintAbroad)),
+                })}
+              </p>
+            )}
             <p>{t('apply.fees.note', { both: rupees(String(Number(fee) + government)) })}</p>
           </>
         )}

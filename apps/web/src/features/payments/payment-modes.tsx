@@ -1,6 +1,7 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
 import type { paymentOptions } from '@pan/contracts/payments'
+import { cashPlace } from '../../site/cash-place.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import styles from './payments.module.css'
@@ -20,7 +21,7 @@ interface PaymentModesProps {
 export function PaymentModes({ options, error, onChoose }: PaymentModesProps) {
   const t = useT()
   const rupees = useRupeesText()
-  const parts = { fee: rupees(options.fee), charge: rupees(options.gateway_charge) }
+  const parts = { fee: rupees(options.fee), charge: rupees(options.gateway_charge), place: cashPlace }
   return (
     <FieldGroup id="payment-mode" label={t('apply.pay.question')} error={error}>
       <div className={styles.modes}>
@@ -41,7 +42,9 @@ export function PaymentModes({ options, error, onChoose }: PaymentModesProps) {
                 <span>{t(`apply.pay.${mode}`)}</span> <strong>{rupees(options[mode].amount)}</strong>
               </label>
               <p id={`${id}-hint`} className={styles.hint}>
-                {t(`apply.pay.${mode}.hint`, parts)}
+                {mode === 'cash' && !cashPlace
+                  ? t('apply.pay.cash.hint.ask')
+                  : t(`apply.pay.${mode}.hint`, parts)}
               </p>
             </div>
           )

@@ -16,6 +16,7 @@ interface ResultAmountsProps {
 export function ResultAmounts({ details, flow }: ResultAmountsProps) {
   const t = useT()
   const rupees = useRupeesText()
+  const government = flow && governmentFeeOf(config.governmentFees, flow)
   const mode = details.transaction_type
   return (
     <SummaryList
@@ -27,12 +28,17 @@ export function ResultAmounts({ details, flow }: ResultAmountsProps) {
         },
         { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
         { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
-        ...(flow
+        ...(government !== undefined
           ? [
               {
                 key: 'government',
                 label: t('apply.result.government'),
-                value: rupees(String(governmentFeeOf(config.governmentFees, flow))),
+                value: rupees(String(government)),
+              },
+              {
+                key: 'both',
+                label: t('apply.result.both'),
+                value: rupees(String(Number(details.order_amount) + government)),
               },
             ]
           : []),

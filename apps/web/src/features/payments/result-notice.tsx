@@ -1,3 +1,4 @@
+import { cashPlace } from '../../site/cash-place.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Outcome } from './outcome.ts'
@@ -16,7 +17,11 @@ export function ResultNotice({ outcome }: { outcome: Outcome }) {
   const t = useT()
   return (
     <Notice tone={tones[outcome]} title={t(`apply.result.${outcome}`)} announce>
-      <p>{t(`apply.result.${outcome}.text`)}</p>
+      <p>
+        {outcome === 'cash' && !cashPlace
+          ? t('apply.result.cash.ask')
+          : t(`apply.result.${outcome}.text`, { place: cashPlace })}
+      </p>
     </Notice>
   )
 }

@@ -54,6 +54,10 @@ export function TermsPage() {
             t('terms.fees.government', {
               government: money(config.governmentFees.card),
             }),
+            t('terms.fees.both', {
+              individual: money(individual.fee + config.governmentFees.card),
+              other: money(other.fee + config.governmentFees.card),
+            }),
           ],
         },
         {

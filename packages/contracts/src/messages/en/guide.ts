@@ -68,8 +68,13 @@ export const guide = {
     '₹{amount} for a card within India, as of {date}. You pay it to the PAN office, not to us. It is not part of our fee. The Department sets it: confirm the current amount with the PAN centre.',
   'guide.fee.government.own':
     '₹{amount} for a card within India. You pay it to the PAN office, not to us. It is not part of our fee. The Department sets it: confirm the current amount with the PAN centre.',
+  'guide.fee.government.abroad':
+    '₹{amount} for a card sent abroad, as of {date}. You pay it to the PAN office, not to us. It is not part of our fee. The Department sets it: confirm the current amount with the PAN centre.',
+  'guide.fee.government.ask':
+    'Ask the PAN centre what a card sent abroad costs. You pay it to the PAN office, not to us. It is not part of our fee.',
   'guide.fee.government.how':
     'If you hand in the documents, pay there. If you post them, first ask the office how to pay, for example by demand draft. Never put cash in the envelope.',
+  'guide.fee.total': 'Both together',
 
   'guide.send': 'Where to hand in or post the documents',
   'guide.send.centre':
@@ -82,6 +87,8 @@ export const guide = {
   'guide.envelope.coupon': 'Coupon number {coupon}',
   'guide.envelope.to': 'To',
   'guide.ack.place': 'Where to pay in cash',
+  'guide.ack.place.ask':
+    'Before you come, ask us where to pay. The contact page of our site says how to reach us.',
   'guide.withdrawn':
     'This form was withdrawn on 1 April 2026. Before you send it, ask the PAN centre whether they still accept it.',
   'guide.send.number':

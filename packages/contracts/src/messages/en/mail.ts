@@ -57,13 +57,22 @@ export const mail = {
   'mail.application.again.entity':
     'With the coupon number and the date of incorporation or formation you can see the application, change it and download it again.',
   'mail.application.next':
-    'You are not finished yet. Choose on our site how you want to pay our fee, if you have not done so. Download the completed form, print it, sign it, and send it with the documents listed on its guide sheet. You pay the government fee, ₹{government} for a card within India, to the PAN office and not to us.',
+    'You are not finished yet. Choose on our site how you want to pay our fee, if you have not done so. Download the completed form, print it, sign it, and send it with the documents listed on its guide sheet.',
+  'mail.application.price':
+    'Our fee is ₹{fee}, and the government fee ₹{government} for a card within India: ₹{both} together. If you pay online, the payment gateway adds its charge. You pay the government fee to the PAN office and not to us.',
+  'mail.application.price.abroad':
+    'Our fee is ₹{fee}, and the government fee ₹{government} for a card sent abroad: ₹{both} together. If you pay online, the payment gateway adds its charge. You pay the government fee to the PAN office and not to us.',
+  'mail.application.price.ask':
+    'Our fee is ₹{fee}. If you pay online, the payment gateway adds its charge. You pay the government fee to the PAN office and not to us: ask there what a card sent abroad costs.',
+  'mail.application.cash': 'If you pay our fee in cash, take the acknowledgement to this address:',
+  'mail.application.cash.ask':
+    'If you want to pay our fee in cash, first ask us where. The contact page of our site says how to reach us.',
   'mail.application.post':
     'Post the documents to the address below, or to one of them if there are several, and write {mark} on the envelope. Offices move: confirm the address on protean-tinpan.com or pan.utiitsl.com before you send anything. You can also hand in the documents at a PAN office near you.',
   'mail.application.track': 'This page shows the status of your application:',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
-    'We have received your payment of ₹{amount} for application {reference}. This is our fee. You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the documents. If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
+    'We have received your payment of ₹{amount} for application {reference}. This is our fee. You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the documents: ₹{both} together. If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your documents have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The documents for application {reference} have arrived and are being checked. You do not need to do anything now. You can no longer change the application. This page shows its status:',

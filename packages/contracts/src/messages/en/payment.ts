@@ -9,6 +9,8 @@ export const payment = {
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
     'If you pay our fee in cash, the total is {both}. You pay the government fee to the PAN office, not to us.',
+  'apply.fees.abroad':
+    'A card sent abroad costs {abroad} at the PAN office instead, and {reprint} if nothing changes.',
   'apply.pay.title': 'Choose how to pay',
   'apply.pay.question': 'How do you want to pay?',
   'apply.pay.gateway': 'Pay online',
@@ -16,7 +18,9 @@ export const payment = {
     'Pay now by UPI, card or net banking. Our fee is {fee}; the gateway adds {charge}, tax included.',
   'apply.pay.cash': 'Pay in cash',
   'apply.pay.cash.hint':
-    'Pay at an office, without the gateway charge. You get an acknowledgement to take with you.',
+    'Pay us without the gateway charge: {place}. You get an acknowledgement to take with you.',
+  'apply.pay.cash.hint.ask':
+    'Pay us without the gateway charge; ask us first where. You get an acknowledgement to take with you.',
   'apply.pay.free': 'Print and post without paying here',
   'apply.pay.free.hint': 'Download only the completed form and do the rest yourself.',
   'apply.pay.choose': 'Choose one way to pay',
@@ -47,7 +51,9 @@ export const payment = {
   'apply.download.step.attach': 'Attach copies of your proofs',
   'apply.download.step.attach.text':
     'The guide sheet, the last page of the file, lists the proofs that you chose.',
-  'apply.download.step.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
+  'apply.download.step.cash.text': 'Take the acknowledgement with you and pay our fee here: {place}',
+  'apply.download.step.cash.ask':
+    'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
   'apply.download.step.post': 'Post everything',
   'apply.download.form': 'Download',
   'apply.download.acknowledgement': 'Acknowledgement Download',
@@ -69,7 +75,9 @@ export const payment = {
   'apply.result.none': 'No payment has been started yet',
   'apply.result.none.text': 'First choose how to pay. We have kept your application.',
   'apply.result.cash': 'You chose to pay in cash',
-  'apply.result.cash.text': 'Take the acknowledgement with you and pay the fee at the office.',
+  'apply.result.cash.text': 'Take the acknowledgement with you and pay our fee here: {place}',
+  'apply.result.cash.ask':
+    'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
   'apply.result.free': 'There is nothing to pay',
   'apply.result.free.text': 'Next: download the form, print it, sign it and post it.',
   'apply.result.checked': 'Last checked at {time}',
@@ -78,6 +86,7 @@ export const payment = {
   'apply.result.order': 'Amount of the order',
   'apply.result.paid': 'Amount paid',
   'apply.result.government': 'Government fee, still to pay to the PAN office',
+  'apply.result.both': 'Both fees together',
   'apply.result.started': 'Started',
   'apply.result.completed': 'Completed',
   'apply.result.notYet': 'Not yet',

@@ -40,6 +40,8 @@ export const terms = {
   'terms.fees.free': 'The completed form as a PDF is free: you can continue without our paid service.',
   'terms.fees.government':
     'The government processing fee is separate. You pay it to the PAN office, not to us. For a card delivered within India: {government}.',
+  'terms.fees.both':
+    'Both fees together, for a card within India: {individual} for an individual, {other} for all other applicants.',
 
   'terms.refunds': 'Refunds',
   'terms.refunds.none': 'After the payment you cannot cancel or get a refund, with one exception.',

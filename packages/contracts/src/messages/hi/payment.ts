@@ -10,14 +10,16 @@ export const payment = {
   'apply.fees.governmentOwn': 'पैन केंद्र से पुष्टि करें',
   'apply.fees.total': 'ऑनलाइन भुगतान करने पर कुल',
   'apply.fees.note': 'हमारा शुल्क नकद देने पर कुल {both} होता है। सरकारी शुल्क हमें नहीं, पैन कार्यालय को देना है।',
+  'apply.fees.abroad': 'विदेश भेजे जाने वाले कार्ड का सरकारी शुल्क {abroad} है; कुछ न बदले तो {reprint}।',
   'apply.pay.title': 'भुगतान का तरीक़ा चुनें',
   'apply.pay.question': 'भुगतान कैसे करना है?',
   'apply.pay.gateway': 'ऑनलाइन भुगतान करें',
   'apply.pay.gateway.hint':
     'UPI, कार्ड या नेट बैंकिंग से अभी भुगतान करें। हमारा शुल्क {fee} है; पेमेंट गेटवे टैक्स सहित {charge} जोड़ता है।',
   'apply.pay.cash': 'नकद भुगतान करें',
-  'apply.pay.cash.hint':
-    'किसी कार्यालय में भुगतान करें; पेमेंट गेटवे का शुल्क नहीं लगेगा। साथ ले जाने के लिए आपको पावती मिलेगी।',
+  'apply.pay.cash.hint': 'पेमेंट गेटवे के शुल्क के बिना हमें भुगतान करें: {place}। साथ ले जाने के लिए आपको पावती मिलेगी।',
+  'apply.pay.cash.hint.ask':
+    'पेमेंट गेटवे के शुल्क के बिना हमें भुगतान करें; पहले पूछ लें कि कहाँ। साथ ले जाने के लिए आपको पावती मिलेगी।',
   'apply.pay.free': 'यहाँ भुगतान किए बिना प्रिंट करें और डाक से भेजें',
   'apply.pay.free.hint': 'सिर्फ़ भरा हुआ फ़ॉर्म डाउनलोड करें और बाक़ी काम ख़ुद करें।',
   'apply.pay.choose': 'भुगतान का एक तरीक़ा चुनें',
@@ -47,7 +49,9 @@ export const payment = {
     'आवेदक के अधिकृत हस्ताक्षरकर्ता काली स्याही से हस्ताक्षर करें। फ़ोटो की ज़रूरत नहीं है।',
   'apply.download.step.attach': 'अपने प्रमाणों की प्रतियाँ लगाएँ',
   'apply.download.step.attach.text': 'फ़ाइल के आख़िरी पन्ने, यानी मार्गदर्शिका पन्ने पर, आपके चुने हुए प्रमाणों की सूची है।',
-  'apply.download.step.cash.text': 'पावती साथ ले जाएँ और कार्यालय में शुल्क दें।',
+  'apply.download.step.cash.text': 'पावती साथ ले जाएँ और हमारा शुल्क यहाँ दें: {place}',
+  'apply.download.step.cash.ask':
+    'पावती साथ ले जाएँ। आने से पहले हमसे पूछ लें कि भुगतान कहाँ करना है: हमसे संपर्क का तरीक़ा संपर्क पेज पर है।',
   'apply.download.step.post': 'सब कुछ डाक से भेजें',
   'apply.download.form': 'डाउनलोड करें',
   'apply.download.acknowledgement': 'पावती डाउनलोड करें',
@@ -68,7 +72,9 @@ export const payment = {
   'apply.result.none': 'अभी कोई भुगतान शुरू नहीं हुआ है',
   'apply.result.none.text': 'पहले भुगतान का तरीक़ा चुनें। आपका आवेदन सुरक्षित है।',
   'apply.result.cash': 'आपने नकद भुगतान चुना है',
-  'apply.result.cash.text': 'पावती साथ ले जाएँ और कार्यालय में शुल्क दें।',
+  'apply.result.cash.text': 'पावती साथ ले जाएँ और हमारा शुल्क यहाँ दें: {place}',
+  'apply.result.cash.ask':
+    'पावती साथ ले जाएँ। आने से पहले हमसे पूछ लें कि भुगतान कहाँ करना है: हमसे संपर्क का तरीक़ा संपर्क पेज पर है।',
   'apply.result.free': 'कोई भुगतान नहीं करना है',
   'apply.result.free.text': 'अब फ़ॉर्म डाउनलोड करें, प्रिंट करें, हस्ताक्षर करें और डाक से भेजें।',
   'apply.result.checked': 'पिछली जाँच का समय: {time}',
@@ -77,6 +83,7 @@ export const payment = {
   'apply.result.order': 'देय राशि',
   'apply.result.paid': 'चुकाई गई राशि',
   'apply.result.government': 'सरकारी शुल्क, जो पैन कार्यालय को देना बाक़ी है',
+  'apply.result.both': 'दोनों शुल्क मिलाकर',
   'apply.result.started': 'शुरू हुआ',
   'apply.result.completed': 'पूरा हुआ',
   'apply.result.notYet': 'अभी नहीं',

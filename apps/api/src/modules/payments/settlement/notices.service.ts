@@ -53,6 +53,8 @@ export function noticesService({
     const locale = localeNamed(contact.language)
     // As it is now: whoever tells of a change has read the payment before it.
     const { paidPaise = 0, strayPaise = 0 } = (await findPayment(tx, { id })) ?? {}
+    const government = governmentFeeOf(governmentFees, FLOW_OF[contact.category as Category])
+    const amountPaise = paidPaise || strayPaise
     await mails.queue(tx, {
       to: contact.email,
       locale,
@@ -61,8 +63,9 @@ export function noticesService({
       application: applicationId,
       params: {
         reference: showCoupon(contact.coupon),
-        amount: rupees(paidPaise || strayPaise),
-        government: governmentFeeOf(governmentFees, FLOW_OF[contact.category as Category]),
+        amount: rupees(amountPaise),
+        government,
+        both: rupees(amountPaise + government * 100),
       },
       link: origin + addressIn(locale, '/pan-card-status'),
     })
