@@ -62,7 +62,7 @@ export const printedForms = {
   'pan-cr-02': {
     layout: panCr02,
     answers: panCr02Answers,
-    extra: extraSheet(panCr02, { isEntity: true, hasPan: true, parts: ['pans', 'registration', 'address'] }),
+    extra: extraSheet(panCr02, { isEntity: true, hasPan: true, parts: ['pans', 'registration', 'letters'] }),
   },
   'form-95': blankOnly(
     'individual',

@@ -224,6 +224,44 @@ describe('the ticks beside the rows', () => {
     })
   })
 
+  test('on CR-02 the office stands in its item and has its tick; where letters go elsewhere, the sheet has that', () => {
+    const base = sampleOf('correction', 'trusts', 'longest')
+    const flags = Object.keys(base.answers).filter((name) => name.endsWith('_update_flag'))
+    const none = Object.fromEntries(flags.map((name) => [name, false]))
+    const home = {
+      residence_flatno: 'HOME 1',
+      office_flatno: 'OFFICE 2',
+      residence_premises: '',
+      office_premises: '',
+    }
+    const printed = (change: object, flow: 'lost' | 'correction' = 'correction') => {
+      const application = {
+        ...base,
+        flow,
+        answers: { ...base.answers, ...none, ...home, ...change },
+      } as const
+      const { answers, extra } = formOf(application)
+      return [
+        answers(application)['office_row1'],
+        answers(application)['change_address'] === true,
+        extra?.answers(application)?.['other_row1'],
+      ]
+    }
+    const elsewhere = { communication_preference: 'RESIDENCE' }
+    const there = { communication_preference: 'OFFICE' }
+    expect(printed(elsewhere)).toEqual(['OFFICE 2', false, 'HOME 1'])
+    expect(printed(elsewhere, 'lost')).toEqual(['OFFICE 2', false, 'HOME 1'])
+    expect(printed({ ...elsewhere, address_update_flag: true })).toEqual(['OFFICE 2', false, 'HOME 1'])
+    expect(printed({ ...elsewhere, other_address_update_flag: true })).toEqual(['OFFICE 2', true, 'HOME 1'])
+    expect(printed({ ...elsewhere, address_update_flag: true, office_flatno: '' })).toEqual([
+      'HOME 1',
+      true,
+      undefined,
+    ])
+    expect(printed({ ...there, address_update_flag: true })).toEqual(['OFFICE 2', true, undefined])
+    expect(printed({ ...there, other_address_update_flag: true })).toEqual(['OFFICE 2', false, 'HOME 1'])
+  })
+
   test('of before the mother had a tick of her own, that of the father stands for either parent', () => {
     const { mother_name_update_flag: _, ...answers } = sampleOf('correction', 'individual', 'longest').answers
     const application = { ...sampleOf('correction', 'individual', 'longest'), answers }

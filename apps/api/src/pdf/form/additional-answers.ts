@@ -1,6 +1,6 @@
 import type { Filled } from '../layout/layout.ts'
 import { textAnswer, type PrintableApplication } from '../writer/printable.ts'
-import { address as addressOf, lettersTo } from './filled-address.ts'
+import { address as addressOf, lettersTo, officeOf } from './filled-address.ts'
 import { REGISTRATION_BOXES } from './shared-slots.ts'
 import { changes, otherPans } from './change-slots.ts'
 import { verification as verified } from './proof-slots.ts'
@@ -14,22 +14,30 @@ const personRows = (answers: PrintableApplication['answers']): Filled => ({
   name_3: textAnswer(answers, 'applicant_lastname'),
 })
 
+/** The address that the form has no room for: the other one where it changes, and that of letters where the form has the office. */
+function otherAddress({ answers, flow }: PrintableApplication, parts: readonly Part[]) {
+  const letters = lettersTo(answers)
+  if (parts.includes('letters') && officeOf(answers) !== letters) return letters
+  if (flow !== 'correction' || answers['other_address_update_flag'] !== true) return undefined
+  return letters === 'office' ? 'residence' : 'office'
+}
+
 /** What stands on the sheet; nothing where the form has room for all of the request. */
 export function additionalAnswers(
   application: PrintableApplication,
   parts: readonly Part[],
 ): Filled | undefined {
-  const { answers, flow, kind } = application
+  const { answers, kind } = application
   const pans = parts.includes('pans') ? otherPans(answers) : []
-  const hasOtherAddress = flow === 'correction' && answers['other_address_update_flag'] === true
+  const other = otherAddress(application, parts)
   const ticks = parts.includes('photo')
     ? changes(application, { photo: ['photo'], signature: ['signature'] })
     : {}
   const number = parts.includes('registration') ? textAnswer(answers, 'company_reg_number') : ''
   const isLongNumber = number.length > REGISTRATION_BOXES
-  const isNeeded = pans.length > 0 || isLongNumber || hasOtherAddress || Object.values(ticks).includes(true)
+  const isNeeded =
+    pans.length > 0 || isLongNumber || other !== undefined || Object.values(ticks).includes(true)
   if (!isNeeded) return undefined
-  const other = lettersTo(answers) === 'office' ? 'residence' : 'office'
   return {
     pan: textAnswer(answers, 'pan_alloted_nbr'),
     ...(kind === 'individual'
@@ -39,7 +47,7 @@ export function additionalAnswers(
     ...ticked({ pans_attached: pans.length > 0 }),
     ...ticks,
     ...(isLongNumber && { registration: number }),
-    ...(hasOtherAddress && addressOf(answers, other, 'other')),
+    ...(other && addressOf(answers, other, 'other')),
     ...verified(application),
   }
 }

@@ -9,7 +9,7 @@ import { stacked, type FormItem } from './section.ts'
 import { bySignature, bySignatureOrThumb, verification } from './verification.ts'
 
 /** What an application may carry that its form has no room for. */
-export type Part = 'pans' | 'photo' | 'address' | 'registration'
+export type Part = 'pans' | 'photo' | 'address' | 'letters' | 'registration'
 
 const itemsFor: Record<Part, (first: number) => FormItem[]> = {
   pans: (first) => [
@@ -26,6 +26,10 @@ const itemsFor: Record<Part, (first: number) => FormItem[]> = {
     combRow(String(first), 'Registration number, in full', 'registration', REGISTRATION_NUMBER_MAX),
   ],
   address: (first) => [address(String(first), 'Other address to be updated', 'other')],
+  // Beside a form that has the office alone.
+  letters: (first) => [
+    address(String(first), 'Other address: for letters, or to be updated', 'other'),
+  ],
 }
 
 function items(parts: readonly Part[]): FormItem[] {

@@ -58,6 +58,10 @@ export function address1962(answers: Answers, from: string, to: string): Filled 
 export const lettersTo = (answers: Answers): 'residence' | 'office' =>
   textAnswer(answers, 'communication_preference') === 'OFFICE' ? 'office' : 'residence'
 
+/** The address of an entity's office: where letters go, if it named none. */
+export const officeOf = (answers: Answers): 'residence' | 'office' =>
+  isAddressGiven(answers, 'office') ? 'office' : lettersTo(answers)
+
 /** Whether the card goes abroad, which costs more at the PAN office. */
 export const goesAbroad = (answers: Answers): boolean =>
   !['', 'INDIA'].includes(textAnswer(answers, `${lettersTo(answers)}_country`))

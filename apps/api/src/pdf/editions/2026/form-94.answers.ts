@@ -1,4 +1,4 @@
-import { address, lettersTo } from '../../form/filled-address.ts'
+import { address, lettersTo, officeOf } from '../../form/filled-address.ts'
 import { contact, incomeAndOffice, registration, representative, status } from '../../form/shared-slots.ts'
 import { proofs, verification } from '../../form/proof-slots.ts'
 import { person, running } from '../../form/name-slots.ts'
@@ -13,7 +13,7 @@ export function form94Answers(application: PrintableApplication): Filled {
   return {
     ...running(textAnswer(answers, 'applicant_lastname'), 'name'),
     birth: textAnswer(answers, 'date_of_birth'),
-    ...address(answers, textAnswer(answers, 'office_flatno') ? 'office' : letters, 'office'),
+    ...address(answers, officeOf(answers), 'office'),
     ...address(answers, letters, 'letters'),
     ...status(kind),
     ...registration(answers),

@@ -22,7 +22,7 @@ const items = stacked(
       items: [
         changing('change_name', runningName('1', 'Full name', 'name')),
         changing('change_birth', day('2', 'Date of incorporation', 'or of formation, or of the deed')),
-        changing('change_address', address('3', 'Office address', 'letters')),
+        changing('change_address', address('3', 'Office address', 'office')),
         changing('change_foreign_tax', combRow('4', 'Taxpayer number abroad', 'foreign_tax', 20)),
         changing('change_contact', contact('5', 'Contact', 'contact')),
       ],
