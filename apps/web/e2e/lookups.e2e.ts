@@ -79,6 +79,14 @@ test.describe('without scripts', () => {
     const foreign = page.locator(rows).filter({ hasText: 'AO Foreign Entity PAN' })
     await expect(foreign).toContainText('non-residents without an Indian address')
     await expect(foreign).toContainText(en('ao.charge.international'))
+    // On a phone both stand beside their label, one below the other.
+    await page.setViewportSize({ width: 360, height: 800 })
+    const [label, text] = await Promise.all(
+      ['td:first-child', 'td:first-child > span'].map((part) => foreign.locator(part).boundingBox()),
+    )
+    expect(text!.x).toBeGreaterThan(label!.x + 50)
+    expect(await foreign.locator('td:first-child > *').count()).toBe(1)
+    await page.setViewportSize({ width: 1280, height: 800 })
 
     // Bidar is spelt much like Bihar, whose cities are none of its own.
     await page.goto('/ao-code/bidar')

@@ -27,9 +27,7 @@ const itemsFor: Record<Part, (first: number) => FormItem[]> = {
   ],
   address: (first) => [address(String(first), 'Other address to be updated', 'other')],
   // Beside a form that has the office alone.
-  letters: (first) => [
-    address(String(first), 'Other address: for letters, or to be updated', 'other'),
-  ],
+  letters: (first) => [address(String(first), 'Other address: for letters, or to be updated', 'other')],
 }
 
 function items(parts: readonly Part[]): FormItem[] {

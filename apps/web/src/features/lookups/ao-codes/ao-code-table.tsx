@@ -21,14 +21,15 @@ interface AoCodeTableProps {
 
 /** The name of the ward and all that the list says of it. */
 const WardText = ({ row: { ward, description } }: { row: AoCode }) => (
-  <>
+  // One element: it is one cell of a card.
+  <span>
     <ForeignText>{ward || description}</ForeignText>
     {ward && description && (
       <span className={styles.jurisdiction}>
         <ForeignText>{description}</ForeignText>
       </span>
     )}
-  </>
+  </span>
 )
 
 /** Its own text tells more than the category, which says “everybody” of nearly all. */
