@@ -115,6 +115,7 @@ export const otherForms = {
   'apply.kinds.lead': 'Who is the applicant? Each kind has its own form and documents.',
   'apply.kinds.individual': 'The applicant is a person',
   'apply.edit.title': 'Change your application',
+  'apply.edit.back': 'Back without a change',
   'apply.update': 'Update',
   'apply.ao.entity': 'The address of the office decides which officer is responsible.',
 } as const

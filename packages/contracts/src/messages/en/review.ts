@@ -35,5 +35,4 @@ export const review = {
   'apply.review.edit': 'Edit PAN Details',
   'apply.review.toPayment': 'Go to Payment',
   'apply.review.print': 'Print this page',
-  'apply.edit.back': 'Back without a change',
 } as const

@@ -113,4 +113,5 @@ export const otherForms = {
   'apply.edit.title': 'अपना आवेदन बदलें',
   'apply.update': 'अपडेट करें',
   'apply.ao.entity': 'अधिकारी कौन होगा, यह कार्यालय के पते से तय होता है।',
+  'apply.edit.back': 'बिना बदले लौटें',
 } as const satisfies Record<keyof typeof english, Message>

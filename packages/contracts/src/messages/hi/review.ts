@@ -35,5 +35,4 @@ export const review = {
   'apply.review.edit': 'पैन का विवरण बदलें',
   'apply.review.toPayment': 'भुगतान पर जाएँ',
   'apply.review.print': 'यह पेज प्रिंट करें',
-  'apply.edit.back': 'बिना बदले लौटें',
 } satisfies Record<keyof typeof english, Message>

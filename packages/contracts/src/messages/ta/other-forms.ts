@@ -117,4 +117,5 @@ export const otherForms = {
   'apply.edit.title': 'உங்கள் விண்ணப்பத்தை மாற்றவும்',
   'apply.update': 'புதுப்பிக்க',
   'apply.ao.entity': 'எந்த அதிகாரி என்பதை அலுவலகத்தின் முகவரி தீர்மானிக்கிறது.',
+  'apply.edit.back': 'மாற்றாமல் திரும்புக',
 } satisfies Record<keyof typeof english, Message>

@@ -36,5 +36,4 @@ export const review = {
   'apply.review.edit': 'பான் விவரங்களைத் திருத்துக',
   'apply.review.toPayment': 'கட்டணம் செலுத்தச் செல்க',
   'apply.review.print': 'இந்தப் பக்கத்தை அச்சிடுக',
-  'apply.edit.back': 'மாற்றாமல் திரும்புக',
 } satisfies Record<keyof typeof english, Message>
