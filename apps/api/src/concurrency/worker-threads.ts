@@ -7,7 +7,6 @@ const LOOK_MILLISECONDS = 100
 /** How much longer than its work a task may take where the machine is busy with other things. */
 const BUSY_TIMES_MAX = 10
 const RETRY_SECONDS = 5
-const IDLE_MILLISECONDS = 60_000
 
 /** What a task may take. */
 interface Bounds {
@@ -40,7 +39,7 @@ interface Sent {
  * everybody else. What it gives rejects with TaskTooHeavy, and with OVERLOADED while too many wait, when the thread crashes
  * or does not come to its end: nobody has looked at the input, and the next thread may.
  */
-function threadWithin({
+export function threadWithin({
   workMilliseconds,
   heapMegabytes,
   waitingMax,
@@ -85,30 +84,3 @@ function threadWithin({
       })
     })
 }
-
-/** For files of applications: nobody who sends other files keeps partners from sending theirs. */
-export const inBatchThread = threadWithin({
-  workMilliseconds: 2000,
-  heapMegabytes: 256,
-  waitingMax: 15,
-  ofSenderMax: 4,
-  idleMilliseconds: IDLE_MILLISECONDS,
-})
-
-/** For a file of an operator, which may be a list of hundreds of thousands of rows. */
-export const inLargeThread = threadWithin({
-  workMilliseconds: 120_000,
-  heapMegabytes: 512,
-  waitingMax: 16,
-  ofSenderMax: Infinity,
-  idleMilliseconds: IDLE_MILLISECONDS,
-})
-
-/** For documents. Its fonts and blank pages are a second of work: it does not end. */
-export const inDocumentThread = threadWithin({
-  workMilliseconds: 10_000,
-  heapMegabytes: 256,
-  waitingMax: 500,
-  ofSenderMax: Infinity,
-  idleMilliseconds: Infinity,
-})

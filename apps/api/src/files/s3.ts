@@ -5,14 +5,12 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
   type ServerSideEncryption,
 } from '@aws-sdk/client-s3'
 import { checkedKey, type Files, type StoredObject } from './files.ts'
+import { s3Client } from './s3-client.ts'
 import { type S3Options, StorageError } from './s3-settings.ts'
 
-const TRIES = 2
-const CONNECT_MILLISECONDS = 2000
 /** Until an answer begins, and between one piece of it and the next. */
 const ANSWER_MILLISECONDS = 8000
 /** A call with all of its answer: what moves a byte now and then holds its place no longer. */
@@ -27,22 +25,7 @@ export function s3Files(
   { answerMilliseconds = ANSWER_MILLISECONDS, callMilliseconds = CALL_MILLISECONDS } = {},
 ): Files & { objects(): AsyncIterable<StoredObject> } {
   const { bucket: Bucket, encryption } = place
-  const client = new S3Client({
-    region: place.region,
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: CONNECT_MILLISECONDS,
-      requestTimeout: answerMilliseconds,
-      // The one above ends with the headers of an answer; its body, which may be long, must go on moving.
-      socketTimeout: answerMilliseconds,
-      throwOnRequestTimeout: true,
-    },
-    // Servers of one’s own seldom have a host name for each bucket.
-    ...(place.endpoint !== '' && { endpoint: place.endpoint, forcePathStyle: true }),
-    ...(place.accessKeyId !== '' && {
-      credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    }),
-  })
+  const client = s3Client(place, answerMilliseconds)
 
   const asked = async <T>(work: (within: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
     try {

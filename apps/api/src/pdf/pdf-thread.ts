@@ -1,5 +1,5 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
-import { inDocumentThread } from '../concurrency/worker-threads.ts'
+import { inDocumentThread } from '../concurrency/threads.ts'
 import type { OperatorOnPaper } from './operator-on-paper.ts'
 import type { DocumentInputs, Pdfs } from './pdfs.ts'
 

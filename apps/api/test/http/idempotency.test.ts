@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetExpired } from '../../src/http/housekeeping.ts'
+import { forgetExpired } from '../../src/http/housekeeping/housekeeping.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
 import { serveNotes } from '../support/note-endpoints.ts'

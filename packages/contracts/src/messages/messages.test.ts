@@ -38,6 +38,7 @@ const LATIN_WORDS = new Set(
     'coparcener coparceners screen reader payment gateway live',
     // Formats and protocol words.
     'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag https webhook',
+    'authorization Bearer pk allow',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.

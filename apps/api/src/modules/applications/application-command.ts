@@ -1,6 +1,6 @@
 import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
-import { namedObject } from '../../cli/named-object.ts'
+import { namedObject } from '../../observability/audit/named-object.ts'
 import { ProgressError } from './progress/progress.service.ts'
 
 export const area = 'application'

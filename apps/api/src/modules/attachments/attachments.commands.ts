@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
-import { namedObject } from '../../cli/named-object.ts'
+import { namedObject } from '../../observability/audit/named-object.ts'
 import { Failure } from '../../errors/failure.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Attachments, Sent } from './attachments.service.ts'

@@ -5,7 +5,7 @@ import type { Session, Transaction } from '../../db/store.ts'
 import { Failure, type Sentence } from '../../errors/failure.ts'
 import { oneLine } from '../../text/plain-text.ts'
 import type { Logins, UserRow } from '../accounts/login/logins.service.ts'
-import { keptAuthenticatorsService } from './kept-authenticators.service.ts'
+import { ownedAuthenticatorsService } from './owned-authenticators.service.ts'
 import type { OneTimeCodes } from './one-time-codes.service.ts'
 import { updatePasskeyName, type PasskeyRow } from './passkeys.repository.ts'
 import type { SecondFactors, SecondFactorsOf } from './second-factors.service.ts'
@@ -44,7 +44,7 @@ function nameOf(typed: string): string {
 /** What somebody does with the ways to log in to their own account. */
 export function authenticatorsService(dependencies: AuthenticatorsDependencies) {
   const { store, logins, webauthn, codes, secondFactors, tell, origin } = dependencies
-  const kept = keptAuthenticatorsService(dependencies)
+  const kept = ownedAuthenticatorsService(dependencies)
   const registrationOf = ({ sessionId }: LoggedIn): Purpose => ({ of: 'registration', boundTo: sessionId })
 
   return {

@@ -1,6 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type { WaitsOn } from '@pan/contracts/pan/progress'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { Progress, WaitsOn } from '@pan/contracts/pan/progress'
 import type { Columns } from '../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 

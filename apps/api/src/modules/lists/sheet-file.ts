@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { inLargeThread, TaskTooHeavy } from '../../concurrency/worker-threads.ts'
+import { inLargeThread } from '../../concurrency/threads.ts'
+import { TaskTooHeavy } from '../../concurrency/worker-threads.ts'
 import { CsvError, readCsv } from '../../text/csv.ts'
 import type { SheetRow, WorkbookFault } from './workbook.ts'
 

@@ -1,6 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { UsageError, type Command } from '../../cli/command.ts'
-import { namedObject } from '../../cli/named-object.ts'
+import { namedObject } from '../../observability/audit/named-object.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import type { PaymentsAdmin } from './payments-admin.service.ts'
 import { UNDECIDED_KINDS } from './report/undecided.service.ts'

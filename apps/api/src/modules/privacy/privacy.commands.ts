@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, type Command } from '../../cli/command.ts'
-import { namedObject } from '../../cli/named-object.ts'
+import { namedObject } from '../../observability/audit/named-object.ts'
 import { parseErasures } from './erasure-list.ts'
 import type { PrivacyAdmin } from './privacy-admin.service.ts'
 import type { ReErasureService } from './re-erasure.service.ts'

@@ -1,6 +1,6 @@
 import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import type { Passwords } from '../../auth/passwords.ts'
-import { keptAuthenticatorsService } from '../authenticators/kept-authenticators.service.ts'
+import { ownedAuthenticatorsService } from '../authenticators/owned-authenticators.service.ts'
 import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts'
 import { secondFactorsService } from '../authenticators/second-factors.service.ts'
 import { webauthnService } from '../authenticators/webauthn.service.ts'
@@ -35,7 +35,7 @@ export function buildStaff(dependencies: StaffDependencies) {
     invitations,
     webauthn: webauthnService({ ...dependencies, origin: staffOrigin, owned: OF_STAFF.owned }),
     codes: oneTimeCodesService(dependencies, OF_STAFF),
-    kept: keptAuthenticatorsService(dependencies, OF_STAFF),
+    kept: ownedAuthenticatorsService(dependencies, OF_STAFF),
     sessions: staffSessionsService({ ...dependencies, secondFactors }),
   }
   const members = membersService(common)

@@ -2,7 +2,7 @@ import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import type { StaffCaller } from '../../auth/caller.ts'
 import type { Store, Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { KeptAuthenticators } from '../authenticators/kept-authenticators.service.ts'
+import type { OwnedAuthenticators } from '../authenticators/owned-authenticators.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import type { Purpose, Webauthn } from '../authenticators/webauthn.service.ts'
 import { findMember } from './members/members.repository.ts'
@@ -12,7 +12,7 @@ import { wrong } from './staff-failures.ts'
 export interface OwnPasskeysDependencies {
   readonly store: Store
   readonly webauthn: Webauthn
-  readonly kept: KeptAuthenticators
+  readonly kept: OwnedAuthenticators
   readonly secondFactors: SecondFactorsOf
 }
 

@@ -26,22 +26,6 @@ import {
 import { mailProofCode, proveAgain } from '@pan/contracts/accounts/fresh-proof'
 import { finishLogin, passkeyLogin } from '@pan/contracts/accounts/login-steps'
 import { exchangeLogin } from '@pan/contracts/accounts/social-login'
-import { acceptWithPasskey, acceptWithPassword } from '@pan/contracts/staff/invitations'
-import { staffLogin, staffLogout, staffPasskeyLogin } from '@pan/contracts/staff/login'
-import { endOtherStaffSessions, endStaffSession } from '@pan/contracts/staff/me'
-import {
-  addStaffPasskey,
-  makeStaffRecoveryCodes,
-  removeStaffPasskey,
-} from '@pan/contracts/staff/own-authenticators'
-import {
-  changeMemberRoles,
-  endMember,
-  endMemberSessions,
-  inviteMember,
-  inviteMemberAgain,
-} from '@pan/contracts/staff/members'
-import { proveByCode, proveByPasskey } from '@pan/contracts/staff/proofs'
 import { confirmVerification, panApplicationStatus, sendVerification } from '@pan/contracts/tracking'
 import {
   changeWebhook,
@@ -50,6 +34,7 @@ import {
   rotateWebhookSecret,
 } from '@pan/contracts/partners/webhooks'
 import type { SecurityEventKind } from './security-event.ts'
+import { STAFF_KINDS } from './staff-security-kinds.ts'
 
 /** What it means for the security log when an endpoint does its work, or refuses to. */
 export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Map<
@@ -90,23 +75,7 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [changeConsoleWebhook, 'key'],
   [removeConsoleWebhook, 'key'],
   [rotateConsoleWebhookSecret, 'key'],
-  [staffLogin, 'login'],
-  [staffPasskeyLogin, 'login'],
-  [staffLogout, 'logout'],
-  [endStaffSession, 'logout'],
-  [endOtherStaffSessions, 'logout'],
-  [acceptWithPasskey, 'authenticator'],
-  [acceptWithPassword, 'authenticator'],
-  [addStaffPasskey, 'authenticator'],
-  [removeStaffPasskey, 'authenticator'],
-  [makeStaffRecoveryCodes, 'authenticator'],
-  [proveByPasskey, 'verification'],
-  [proveByCode, 'verification'],
-  [inviteMember, 'identity'],
-  [inviteMemberAgain, 'identity'],
-  [changeMemberRoles, 'identity'],
-  [endMember, 'identity'],
-  [endMemberSessions, 'logout'],
+  ...STAFF_KINDS,
   [exportAccount, 'export'],
   [eraseAccount, 'erasure'],
 ])

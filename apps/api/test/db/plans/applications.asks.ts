@@ -5,6 +5,7 @@ import * as ownedApplications from '../../../src/modules/applications/owned/owne
 import * as erased from '../../../src/modules/applications/erasure/erased-applications.repository.ts'
 import * as unchangedApplications from '../../../src/modules/applications/erasure/unchanged-applications.repository.ts'
 import * as removableApplications from '../../../src/modules/applications/erasure/removable-applications.repository.ts'
+import * as outcomes from '../../../src/modules/applications/progress/outcomes.repository.ts'
 import * as progress from '../../../src/modules/applications/progress/progress.repository.ts'
 import * as search from '../../../src/modules/applications/search/application-search.repository.ts'
 import * as applicationHeads from '../../../src/modules/applications/search/application-heads.repository.ts'
@@ -63,7 +64,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(progress.listByState, undefined, AFTER, 9),
   ask(progress.listByState, 'SUBMITTED', AFTER, 9),
   ask(progress.listMoves, ['x']),
-  ask(progress.listOutcomes, ['x']),
+  ask(outcomes.listOutcomes, ['x']),
   ask(progress.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never, 1),
   ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: undefined }, 9),
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: undefined }, 9),

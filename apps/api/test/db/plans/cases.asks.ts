@@ -6,6 +6,7 @@ import * as presence from '../../../src/modules/cases/notes/presence.repository.
 import * as seen from '../../../src/modules/cases/page/seen.repository.ts'
 import * as timeline from '../../../src/modules/cases/page/timeline.repository.ts'
 import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
+import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository.ts'
 import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
@@ -72,8 +73,8 @@ export const caseAsks: readonly Ask[] = [
   ask(runs.listLines, 'x', 1, 9),
   ask(runs.listWaiting, 'x', 9),
   ask(runs.settleLine, { runId: 'x', number: 1 }, 'moved'),
-  ask(runs.listByIds, ['x', 'y']),
-  ask(runs.listPending, ['x', 'y']),
+  ask(chosen.listByIds, ['x', 'y']),
+  ask(chosen.listPending, ['x', 'y']),
   ask(directory.listNames, ['x', 'y']),
   ask(directory.listRolesOf, 'x'),
 ]

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { ReasonsField } from '../case/reasons-field.tsx'
+import { ReasonsField } from '../case/moves/reasons-field.tsx'
 
 export type BulkMove = Pick<Input<typeof checkRun>['body'], 'to' | 'reasons' | 'words'>
 

@@ -1,8 +1,7 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { CATEGORIES } from '@pan/contracts/pan/flow'
-import { PROGRESS } from '@pan/contracts/pan/progress'
-import { WAITS_ON } from '@pan/contracts/staff/cases/case'
+import { PROGRESS, WAITS_ON } from '@pan/contracts/pan/progress'
 import type { staffCases } from '@pan/contracts/staff/cases/queue'
 
 /** What the queue is narrowed to, as it stands in the address. */

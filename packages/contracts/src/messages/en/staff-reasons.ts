@@ -14,7 +14,7 @@ export const staffReasons = {
   'reason.copy_unattested': 'A copy is not attested.',
   'reason.copy_unreadable': 'A copy cannot be read. Please send a clear one.',
   'reason.fee_unpaid': 'The fee has not been paid.',
-  'reason.representative_proof_missing': 'The proof of the representative assessee is missing.',
+  'reason.representative_proof_missing': 'The proof for the person who represents you is missing.',
   'reason.papers_never_came': 'The signed form and the documents have not reached us in time.',
   'reason.has_pan': 'A PAN has already been allotted to this person or body.',
   'reason.applied_twice': 'There is another application for the same person or body.',

@@ -105,7 +105,7 @@ export const staffCases = {
   'cases.checks.missing.by': 'नहीं है, बताया: {name}',
   'cases.files': 'फ़ाइलें ({count})',
   'cases.files.none': 'कोई फ़ाइल नहीं भेजी गई।',
-  'cases.files.size': '{size} kB',
+  'cases.files.size': '{size} किलोबाइट',
   'cases.files.open': 'खोलें: {name}',
   'cases.files.close': 'बंद करें: {name}',
   'cases.files.alt': 'भेजी गई फ़ाइल: {name}',

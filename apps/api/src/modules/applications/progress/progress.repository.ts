@@ -7,7 +7,6 @@ import { ERASED } from '../applications.tables.ts'
 import { first } from '../../../db/queries/rows.ts'
 
 export type MoveRow = Tables['applicationMoves']['$inferSelect']
-export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
 
 /** By its coupon number or its id. */
 export const findNamed = ({ tables: { applications }, db }: Session, column: 'coupon' | 'id', name: string) =>
@@ -71,15 +70,6 @@ export const listMoves = async (
     )
     .orderBy(asc(moves.number))
 
-export const listOutcomes = async (
-  { tables: { applicationOutcomes: outcomes }, db }: Session,
-  ids: readonly string[],
-): Promise<OutcomeRow[]> =>
-  db
-    .select()
-    .from(outcomes)
-    .where(inArray(outcomes.applicationId, [...ids]))
-
 /**
  * Moves an application on; false when it is not in the state any more that the move starts from, or has other answers than
  * those of the version that it was made on.
@@ -100,16 +90,4 @@ export async function insertMove(
   const before = await db.$count(moves, eq(moves.applicationId, move.applicationId))
   await db.insert(moves).values({ ...move, number: before + 1 })
   return true
-}
-
-/** Notes facts of the outcome beside those that are known already. */
-export async function upsertOutcome(
-  { tables: { applicationOutcomes: outcomes }, db }: Session,
-  applicationId: string,
-  facts: Partial<Omit<OutcomeRow, 'applicationId'>>,
-): Promise<void> {
-  await db
-    .insert(outcomes)
-    .values({ applicationId, sealedPan: '', courier: '', deliveredOn: '', ...facts })
-    .onConflictDoUpdate({ target: outcomes.applicationId, set: facts })
 }

@@ -6,14 +6,8 @@ import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/con
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
-import {
-  findNamed,
-  listByState,
-  listMoves,
-  listOutcomes,
-  upsertOutcome,
-  type MoveRow,
-} from './progress.repository.ts'
+import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
+import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'

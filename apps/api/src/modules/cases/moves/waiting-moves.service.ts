@@ -30,7 +30,6 @@ export interface NewMove {
  * and the public see of it, and what they are told, comes from the application alone.
  */
 export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMovesDependencies) {
-  /** Puts the case back where it was. */
   const restore = (
     tx: Session,
     { applicationId, from: state, waitsOn, since, place, assignee }: PendingMove,

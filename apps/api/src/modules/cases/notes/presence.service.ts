@@ -31,5 +31,3 @@ export const presenceService = ({ clock, directory }: PresenceDependencies) => (
       return { data: { here: members.map((member) => personOf(member)), version, state } }
     }),
 })
-
-export type Presence = ReturnType<typeof presenceService>

@@ -165,5 +165,3 @@ export function casePageService(dependencies: CasePageDependencies) {
     },
   }
 }
-
-export type CasePage = ReturnType<typeof casePageService>

@@ -62,5 +62,3 @@ export function assignmentService({ directory, queue }: AssignmentDependencies) 
     free: freeOwn,
   }
 }
-
-export type Assignment = ReturnType<typeof assignmentService>

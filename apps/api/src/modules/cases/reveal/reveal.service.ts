@@ -71,5 +71,3 @@ export function revealService({ clock, sealer, audit, applications, progress, pe
     },
   }
 }
-
-export type Reveal = ReturnType<typeof revealService>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
@@ -95,25 +95,3 @@ export const settleLine = (
       .where(and(eq(t.runId, runId), eq(t.number, number), eq(t.outcome, 'waiting')))
       .returning({ number: t.number }),
   )
-
-/** How some cases are now. */
-export const listByIds = (
-  { tables: { caseWork: t }, db }: Session,
-  ids: readonly string[],
-): Promise<Pick<RunLine, 'applicationId' | 'version' | 'from'>[]> =>
-  db
-    .select({ applicationId: t.applicationId, version: t.version, from: t.state })
-    .from(t)
-    .where(inArray(t.applicationId, [...ids]))
-
-/** Which of some applications have a move that waits. */
-export async function listPending(
-  { tables: { pendingMoves: t }, db }: Session,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: t.applicationId })
-    .from(t)
-    .where(inArray(t.applicationId, [...ids]))
-  return new Set(rows.map(({ id }) => id))
-}

@@ -18,14 +18,13 @@ import { checkedReasons, type Asked } from '../moves/reason-text.ts'
 import { listToMove } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
+import { listByIds, listPending } from './chosen-cases.repository.ts'
 import {
   beginRun,
   countLines,
   findRun,
   insertRun,
-  listByIds,
   listLines,
-  listPending,
   type RunLine,
   type RunRow,
 } from './runs.repository.ts'
@@ -157,5 +156,3 @@ export function runsService({ store, clock, ids, sealer, directory, queue, work 
       }),
   }
 }
-
-export type Runs = ReturnType<typeof runsService>

@@ -96,5 +96,3 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
     },
   }
 }
-
-export type CaseSearch = ReturnType<typeof caseSearchService>

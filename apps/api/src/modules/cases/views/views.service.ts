@@ -74,5 +74,3 @@ export function viewsService({ store, clock, ids }: Pick<Dependencies, 'store' |
       }),
   }
 }
-
-export type Views = ReturnType<typeof viewsService>

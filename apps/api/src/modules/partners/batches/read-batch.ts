@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { Failure } from '../../../errors/failure.ts'
-import { inBatchThread, TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
+import { inBatchThread } from '../../../concurrency/threads.ts'
+import { TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
 import type { BatchFault, GivenRow } from './batch-file.ts'
 import type { BatchColumns } from './batch-columns.ts'
 

@@ -3,7 +3,7 @@ import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import { Failure } from '../../../errors/failure.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
-import type { KeptAuthenticators } from '../../authenticators/kept-authenticators.service.ts'
+import type { OwnedAuthenticators } from '../../authenticators/owned-authenticators.service.ts'
 import type { OneTimeCodes } from '../../authenticators/one-time-codes.service.ts'
 import type { Purpose, Webauthn } from '../../authenticators/webauthn.service.ts'
 import type { Invitations } from './invitations.service.ts'
@@ -19,7 +19,7 @@ export interface AcceptanceDependencies extends Pick<Dependencies, 'clock'> {
   readonly invitations: Invitations
   readonly sessions: StaffSessions
   readonly webauthn: Webauthn
-  readonly kept: KeptAuthenticators
+  readonly kept: OwnedAuthenticators
   readonly codes: OneTimeCodes
   readonly passwords: Passwords
   /** Whether a password would be tried early. */

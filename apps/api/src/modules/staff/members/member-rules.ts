@@ -11,7 +11,7 @@ export interface By {
   readonly memberId?: string
 }
 
-export function judgeRoles(roles: readonly StaffRole[]): void {
+export function validateRoles(roles: readonly StaffRole[]): void {
   if (areRolesAtOdds(roles)) throw wrong('roles', 'staff.roles.at_odds')
 }
 

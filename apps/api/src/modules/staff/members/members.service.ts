@@ -9,7 +9,7 @@ import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Invitation, Invitations } from '../entrance/invitations.service.ts'
-import { judgeRoles, keepAdministrator, type By } from './member-rules.ts'
+import { validateRoles, keepAdministrator, type By } from './member-rules.ts'
 import {
   findMember,
   findMemberByEmail,
@@ -46,7 +46,7 @@ function invitedOf(typed: Invited) {
   if (name === '') throw wrong('name', 'account.required')
   if (name.length > STAFF_NAME_LENGTH_MAX)
     throw wrong('name', 'staff.name.long', { max: STAFF_NAME_LENGTH_MAX })
-  judgeRoles(typed.roles)
+  validateRoles(typed.roles)
   return { email: accountEmail(typed.email), name }
 }
 
@@ -153,7 +153,7 @@ export function membersService({ store, clock, ids, config, invitations, freeCas
       by: By,
     ): Promise<Member> {
       if (by.memberId === id) throw notOneself()
-      judgeRoles(roles)
+      validateRoles(roles)
       const member = await find(tx, id)
       if (version !== undefined && member.version !== version) throw new Failure('STALE_VERSION')
       if (!roles.includes('administrator')) await keepAdministrator(tx, member)

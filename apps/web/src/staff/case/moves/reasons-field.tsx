@@ -1,9 +1,9 @@
 import { OWN_WORDS_LENGTH_MAX } from '@pan/contracts/staff/cases/case-page'
 import { REASONS_MAX, reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
-import { useT } from '../../i18n/i18n.tsx'
-import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import styles from './case.module.css'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import styles from '../case.module.css'
 
 export interface ReasonsFieldProps {
   id: string

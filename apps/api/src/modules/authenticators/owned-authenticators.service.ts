@@ -24,7 +24,7 @@ export interface NamedPasskey {
 }
 
 /** Keeps what somebody proves with who they are, of accounts or of the staff. */
-export function keptAuthenticatorsService(
+export function ownedAuthenticatorsService(
   { clock, ids, sealer }: Pick<Dependencies, 'clock' | 'ids' | 'sealer'>,
   { owned, sealContext }: CodeKeeping = OF_ACCOUNTS,
 ) {
@@ -81,4 +81,4 @@ export function keptAuthenticatorsService(
   }
 }
 
-export type KeptAuthenticators = ReturnType<typeof keptAuthenticatorsService>
+export type OwnedAuthenticators = ReturnType<typeof ownedAuthenticatorsService>

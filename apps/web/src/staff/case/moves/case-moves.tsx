@@ -1,12 +1,12 @@
 import type { Progress } from '@pan/contracts/pan/progress'
 import { useState } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useShortcut } from '../keyboard/shortcuts.tsx'
-import { useMay } from '../session/me.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useShortcut } from '../../keyboard/shortcuts.tsx'
+import { useMay } from '../../session/me.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { usePendingMove } from './take-back.tsx'
-import type { CasePage } from './queries.ts'
+import type { CasePage } from '../queries.ts'
 
 /** The ways on: to the next state, or back to the applicant with a reason. */
 export function CaseMoves({ data }: { data: CasePage }) {

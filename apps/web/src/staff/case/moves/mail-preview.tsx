@@ -4,11 +4,11 @@ import { languageOf } from '@pan/contracts/messages/languages'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useI18n } from '../../i18n/i18n.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { staffCall } from '../session/staff-call.ts'
-import { Loaded } from '../shell/loaded.tsx'
-import styles from './case.module.css'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { staffCall } from '../../session/staff-call.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import styles from '../case.module.css'
 
 interface MailPreviewProps {
   id: string

@@ -1,14 +1,11 @@
-import { inArray, lt, or } from 'drizzle-orm'
+import { lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
-import type { Store } from '../db/store.ts'
-import type { Clock } from '../time/clock.ts'
+import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import { forgetBatches, forgetRuns } from './ended-files.ts'
 
 const EVERY_MILLISECONDS = 10 * 60 * 1000
-
-const BATCHES_AT_ONCE = 20
-/** Rows of files are larger than those of the other tables. */
-const BATCH_ROWS_AT_ONCE = 50
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** So long an API key that has ended is shown, and a message of the gateway is known again. */
@@ -16,39 +13,6 @@ const ENDED_KEY_DAYS = 90
 const GATEWAY_MESSAGE_DAYS = 365
 /** Longer than any session of the staff lasts. */
 const STAFF_SESSION_DAYS = 2
-
-/** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
-async function forgetBatches(store: Store, moment: string): Promise<void> {
-  const { batches, batchRows: rows } = store.tables
-  for (;;) {
-    const ended = await store.db
-      .select({ id: batches.id })
-      .from(batches)
-      .where(lt(batches.expiresAt, moment))
-      .limit(BATCHES_AT_ONCE)
-    if (ended.length === 0) return
-    const ids = ended.map(({ id }) => id)
-    const atOnce = BATCH_ROWS_AT_ONCE
-    await removeInPieces(store, rows, [rows.batchId, rows.line], inArray(rows.batchId, ids), { atOnce })
-    await store.transaction(({ db }) => db.delete(batches).where(inArray(batches.id, ids)))
-  }
-}
-
-/** Removes runs of staff whose time is over, in the same way. */
-async function forgetRuns(store: Store, moment: string): Promise<void> {
-  const { staffRuns, staffRunRows: rows } = store.tables
-  for (;;) {
-    const ended = await store.db
-      .select({ id: staffRuns.id })
-      .from(staffRuns)
-      .where(lt(staffRuns.expiresAt, moment))
-      .limit(BATCHES_AT_ONCE)
-    if (ended.length === 0) return
-    const ids = ended.map(({ id }) => id)
-    await removeInPieces(store, rows, [rows.runId, rows.number], inArray(rows.runId, ids))
-    await store.transaction(({ db }) => db.delete(staffRuns).where(inArray(staffRuns.id, ids)))
-  }
-}
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the

@@ -1,0 +1,30 @@
+import { threadWithin } from './worker-threads.ts'
+
+const IDLE_MILLISECONDS = 60_000
+
+/** For files of applications: nobody who sends other files keeps partners from sending theirs. */
+export const inBatchThread = threadWithin({
+  workMilliseconds: 2000,
+  heapMegabytes: 256,
+  waitingMax: 15,
+  ofSenderMax: 4,
+  idleMilliseconds: IDLE_MILLISECONDS,
+})
+
+/** For a file of an operator, which may be a list of hundreds of thousands of rows. */
+export const inLargeThread = threadWithin({
+  workMilliseconds: 120_000,
+  heapMegabytes: 512,
+  waitingMax: 16,
+  ofSenderMax: Infinity,
+  idleMilliseconds: IDLE_MILLISECONDS,
+})
+
+/** For documents. Its fonts and blank pages are a second of work: it does not end. */
+export const inDocumentThread = threadWithin({
+  workMilliseconds: 10_000,
+  heapMegabytes: 256,
+  waitingMax: 500,
+  ofSenderMax: Infinity,
+  idleMilliseconds: Infinity,
+})

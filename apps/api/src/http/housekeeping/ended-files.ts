@@ -1,0 +1,40 @@
+import { inArray, lt } from 'drizzle-orm'
+import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
+import type { Store } from '../../db/store.ts'
+
+const BATCHES_AT_ONCE = 20
+/** Rows of files are larger than those of the other tables. */
+const BATCH_ROWS_AT_ONCE = 50
+
+/** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
+export async function forgetBatches(store: Store, moment: string): Promise<void> {
+  const { batches, batchRows: rows } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: batches.id })
+      .from(batches)
+      .where(lt(batches.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    const atOnce = BATCH_ROWS_AT_ONCE
+    await removeInPieces(store, rows, [rows.batchId, rows.line], inArray(rows.batchId, ids), { atOnce })
+    await store.transaction(({ db }) => db.delete(batches).where(inArray(batches.id, ids)))
+  }
+}
+
+/** Removes runs of staff whose time is over, in the same way. */
+export async function forgetRuns(store: Store, moment: string): Promise<void> {
+  const { staffRuns, staffRunRows: rows } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: staffRuns.id })
+      .from(staffRuns)
+      .where(lt(staffRuns.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    await removeInPieces(store, rows, [rows.runId, rows.number], inArray(rows.runId, ids))
+    await store.transaction(({ db }) => db.delete(staffRuns).where(inArray(staffRuns.id, ids)))
+  }
+}
