@@ -30,7 +30,7 @@ async function started(answer) {
   expect(file).toContain('http://:9468')
   writeFileSync(
     join(folder, 'Caddyfile'),
-    `${file.replace('http://:9468', `http://:${metrics}`).replace('{\n', '{\n\tadmin off\n')}`,
+    file.replace('http://:9468', `http://:${metrics}`).replace('{\n', '{\n\tadmin off\n'),
   )
   const upstream = `127.0.0.1:${behind.address().port}`
   const env = {

@@ -53,5 +53,5 @@ export function explained(schema: TSchema, isAnswer: boolean): TSchema {
     ...(node.items && { items: walk(node.items) }),
     ...(node.anyOf && { anyOf: node.anyOf.map(walk) }),
   })
-  return walk(schema as Schema) as TSchema
+  return walk(schema)
 }

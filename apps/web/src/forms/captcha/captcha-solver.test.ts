@@ -1,12 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NetworkFailure } from '../../api/call.ts'
 import { CaptchaFailure, makeCaptchaSolver } from './captcha-solver.ts'
 
 const atOnce = () => Promise.resolve()
 const solved = (payload: string, seconds = 600) => ({ payload, expiresAt: Date.now() + seconds * 1000 })
 
+/** Works out one answer after the other; each holds for so many seconds. */
+function numbered(seconds: (time: number) => number) {
+  let times = 0
+  return () => {
+    times += 1
+    return Promise.resolve(solved(`answer ${times}`, seconds(times)))
+  }
+}
+
 test('a captcha is worked out once for all who ask, and again when it was used', async () => {
-  const solve = vi.fn(async () => solved(`answer ${solve.mock.calls.length}`))
+  const solve = numbered(() => 600)
   const solver = makeCaptchaSolver(solve, atOnce)
   solver.start()
   solver.start()
@@ -18,7 +27,7 @@ test('a captcha is worked out once for all who ask, and again when it was used',
 })
 
 test('an answer that is about to expire is not sent: another one is worked out', async () => {
-  const solve = vi.fn(async () => solved(`answer ${solve.mock.calls.length}`, solve.mock.calls.length * 30))
+  const solve = numbered((time) => time * 30)
   expect(await makeCaptchaSolver(solve, atOnce).answer()).toBe('answer 2')
 })
 
