@@ -108,7 +108,7 @@ const journeys = {
   run: async () => {
     const peers = await loginPeers()
     return withProduct(
-      async ({ origin, mailbox }, folder) => {
+      async ({ origin, mailbox, staff }, folder) => {
         const report = join(folder, 'report.json')
         const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
           cwd: packages.web,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
+import { indianTime } from '../../src/time/indian-time.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { softwareAuthenticator, type Oddity, type SoftwareAuthenticator } from '../support/authenticator.ts'
 import { session } from '../support/callers.ts'
@@ -52,8 +53,8 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
         {
           id,
           name: 'My phone',
-          created_at: server.clock.now().toISOString(),
-          last_used_at: server.clock.now().toISOString(),
+          created_at: indianTime(server.clock.now().toISOString()),
+          last_used_at: indianTime(server.clock.now().toISOString()),
         },
       ],
       has_totp: false,

@@ -1,10 +1,13 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { indianTime } from '../../../src/time/indian-time.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { behaviours } from '../../support/receiver.ts'
 import { DAY, verified, webhookShop } from '../../support/webhook-shop.ts'
+
+const EVENTS = 60
 
 describe.each(dialects)('webhooks on %s', (dialect) => {
   const shop = webhookShop(dialect)
@@ -152,13 +155,26 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   test('all events but tests are sent again once at a time for a partner, in pieces', async () => {
     const { id } = await make()
     await call('POST', `partner/webhooks/${id}/test`)
-    await submit()
+    const application = await submit()
     await settle()
+    const { store } = shop.server
+    const { partnerEvents } = store.tables
+    const [first] = await store.db
+      .select()
+      .from(partnerEvents)
+      .where(eq(partnerEvents.applicationId, application))
+    // More than one piece, so that the others come while the first of them is under way.
+    const more = Array.from({ length: EVENTS - 1 }, (_, number) => ({
+      ...first!,
+      id: `${first!.id}${number}`,
+      at: new Date(Date.parse(first!.at) + 1 + number).toISOString(),
+    }))
+    await store.transaction((tx) => tx.db.insert(partnerEvents).values(more))
     const since = shop.server.clock.now().toISOString().slice(0, 10) + 'T00:00:00Z'
     const again = () => call('POST', `partner/webhooks/${id}/replay`, { since })
     const answers = await Promise.all([again(), again(), again()])
     const done = answers.filter(({ status }) => status === 202)
-    expect(done.map(({ data }) => data)).toEqual([{ events: 1 }])
+    expect(done.map(({ data }) => data)).toEqual([{ events: EVENTS }])
     expect(answers.filter(({ code }) => code === 'REQUEST_IN_PROGRESS')).toHaveLength(2)
     expect((await again()).status).toBe(202)
   })
