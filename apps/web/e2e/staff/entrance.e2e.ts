@@ -95,7 +95,7 @@ test('what somebody may set for themselves, they set: keys, devices, passkeys an
   await enterAs(page, 'clerk')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: say('staff.keys') })
-  await expect(keys).toContainText(say('staff.nav.me'))
+  await expect(keys).toContainText(say('cases.next'))
   await isAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
