@@ -24,7 +24,7 @@ export function Captcha({ error, onSolver, onSolved }: CaptchaProps) {
   const [solver] = useState(() =>
     makeCaptchaSolver(async () => (await import('./solve-captcha.ts')).solvedCaptcha()),
   )
-  const phase = useSyncExternalStore(solver.subscribe, solver.phase)
+  const phase = useSyncExternalStore(solver.subscribe, solver.phase, solver.phase)
   useEffect(() => onSolver(solver), [solver, onSolver])
 
   useEffect(() => {
