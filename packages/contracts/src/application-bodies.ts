@@ -84,6 +84,14 @@ export const newPanUpdate = once(() =>
   Type.Object({ ...newPanBody().properties, version }, { additionalProperties: false }),
 )
 
+/** Some answers of any of the forms, to be put in the place of those that are stored. */
+export const someAnswers = once(() =>
+  Type.Object(
+    { ...questions('new', 'lost', 'correction'), language: around.language, version },
+    { additionalProperties: false },
+  ),
+)
+
 export const replaceUpdate = once(() => {
   const { properties } = replaceBody()
   const application_category = Type.Optional(properties.application_category)

@@ -160,12 +160,20 @@ export function buildServices(dependencies: Foundations) {
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
   const lists = listsService(store, clock, LIST_KINDS)
   const lookups = lookupsService(store, clock)
-  const partnerApplications = partnerApplicationsService({ store, clock, lookups })
+  const partnerApplications = partnerApplicationsService({
+    store,
+    clock,
+    lookups,
+    applications,
+    payments,
+    progress,
+  })
   const run = batchRunService({
     ...dependencies,
     applications,
     partnerApplications,
     apiKeys: partners.apiKeys,
+    events,
   })
   const batches = batchesService({ ...dependencies, run })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })

@@ -114,7 +114,7 @@ let askedBefore = 0
 /** A call that goes through, of whoever asks; each from another network, as some calls are counted by it. */
 export async function requestOf(question: Question) {
   const { route, me } = question
-  const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   let path = pattern
   for (const [parameter, name = ''] of pattern.matchAll(/:(\w+)/gu)) {
     const make = parameters[route] ?? parameters[name]

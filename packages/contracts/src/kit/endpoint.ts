@@ -25,7 +25,7 @@ export interface Upload {
 
 /** One thing the API does: where it is, what goes in, what comes out and how it can fail. Both sides read it. */
 export interface Endpoint<In = unknown, Out = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with `:name` for parameters. */
   readonly path: string
   readonly summary: string

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../pan/flow.ts'
 import * as Type from 'typebox'
-import { applicationId } from '../application-answers.ts'
-import { newPanBody, replaceBody } from '../application-bodies.ts'
+import { applicationId, applicationParams } from '../application-answers.ts'
+import { newPanBody, replaceBody, someAnswers } from '../application-bodies.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PARTNER_REFERENCE_LENGTH_MAX } from '../kit/access/partner-reference.ts'
 import { ENTITY_KINDS } from '../pan/applicant.ts'
@@ -12,8 +12,18 @@ export const LISTED_APPLICATIONS = { default: 20, max: 100 } as const
 
 const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
 
-/** What a partner's program needs to follow an application; nothing of it names the applicant. */
-const row = Type.Object({
+/** What can be had beside an application, by name. */
+export const EXPANSIONS = ['answers', 'payment', 'history'] as const
+export type Expansion = (typeof EXPANSIONS)[number]
+
+/** Some of a list, separated by commas. */
+const someOf = (values: readonly string[]) => {
+  const one = `(?:${values.join('|')})`
+  return Type.Optional(Type.String({ pattern: `^${one}(?:,${one})*$`, maxLength: 200 }))
+}
+
+/** What a partner's program needs to follow an application; nothing of it names the applicant, but for what is asked for. */
+export const application = Type.Object({
   id: applicationId,
   /** The number that the applicant quotes. */
   pan_coupon_nbr: Type.String(),
@@ -32,8 +42,41 @@ const row = Type.Object({
   /** ISO 8601 with the Indian offset, as all times here. */
   created_at: Type.String(),
   updated_at: Type.String(),
+  /** False for one of a test key. */
+  livemode: Type.Boolean(),
+
+  // With `expand`:
+  /** The answers of its form by their names; Aadhaar numbers are masked. */
+  answers: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, string | number | boolean>>>({
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+    }),
+  ),
+  payment: Type.Optional(
+    Type.Object({
+      payment_state: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
+      /** Rupees with two decimals. */
+      order_amount: Type.String(),
+      paid_amount: Type.String(),
+      /** Empty until then. */
+      payment_start_time: Type.String(),
+      payment_complete_time: Type.String(),
+    }),
+  ),
+  /** Every state so far, the first one first. */
+  history: Type.Optional(
+    Type.Array(
+      Type.Object({
+        state: Type.Enum([...PROGRESS]),
+        at: Type.String(),
+        /** Why, where something is missing or was rejected. */
+        reason: Type.String(),
+      }),
+    ),
+  ),
 })
-export type ListedApplication = Type.Static<typeof row>
+export type ListedApplication = Type.Static<typeof application>
 
 export const partnerApplications = endpoint({
   method: 'GET',
@@ -48,7 +91,8 @@ export const partnerApplications = endpoint({
       limit: Type.Optional(Type.String({ pattern: '^(?:[1-9]\\d?|100)$' })),
       /** The `next_cursor` of the page before; the first page without. */
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      state: Type.Optional(Type.Enum([...PROGRESS])),
+      /** One state, or several with commas between them. */
+      state: someOf(PROGRESS),
       category: Type.Optional(Type.Enum([...CATEGORIES])),
       /** Days in India, yyyy-mm-dd, both included. */
       created_from: day,
@@ -59,11 +103,40 @@ export const partnerApplications = endpoint({
   ),
   reply: Type.Object({
     data: Type.Object({
-      applications: Type.Array(row),
+      applications: Type.Array(application),
       /** Null on the last page. */
       next_cursor: Type.Union([Type.String(), Type.Null()]),
     }),
   }),
+})
+
+const one = {
+  path: '/v1/partner/applications/:id',
+  status: 200,
+  access: 'partner',
+  tagged: true,
+  params: applicationParams,
+  query: Type.Object({ expand: someOf(EXPANSIONS) }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Object({ application }) }),
+} as const
+
+export const showPartnerApplication = endpoint({
+  ...one,
+  method: 'GET',
+  summary: 'One application that was submitted with keys of this partner and mode',
+  scope: 'applications:read',
+  fails: ['NOT_FOUND'],
+})
+
+export const changePartnerApplication = endpoint({
+  ...one,
+  method: 'PATCH',
+  summary: 'Change some answers of an application; the others stay as they are',
+  scope: 'applications:write',
+  fails: ['NOT_FOUND', 'EDIT_CLOSED', 'STALE_VERSION', 'VALIDATION_FAILED'],
+  get body() {
+    return someAnswers()
+  },
 })
 
 const validating = {

@@ -98,6 +98,32 @@ const reading = {
   params: Type.Object({ batch_id: applicationId }),
 } as const satisfies Partial<Endpoint>
 
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/v1/partner/batches',
+  summary:
+    'The files of applications of this partner and mode, those that are not finished first, then the newest',
+  status: 200,
+  access: 'partner',
+  scope: 'applications:read',
+  query: Type.Object(
+    {
+      /** The `next_cursor` of the page before; the first page without. */
+      cursor: Type.Optional(
+        Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      batches: Type.Array(batch),
+      /** Null on the last page. */
+      next_cursor: Type.Union([Type.String(), Type.Null()]),
+    }),
+  }),
+})
+
 export const showBatch = endpoint({
   ...reading,
   path: '/v1/partner/batches/:batch_id',

@@ -4,10 +4,11 @@ import { responseComponents } from './failures.ts'
 import { problemExamples, problemSchema } from './problem-examples.ts'
 import { headerComponents } from './headers.ts'
 import { operationOf } from './operation.ts'
+import { sharedSchemas } from './explained.ts'
 import { schemasOf } from './operation-schemas.ts'
 import { parameterComponents } from './parameters.ts'
 import { securitySchemes } from './rights.ts'
-import { webhookSchema, webhooks } from './webhooks.ts'
+import { webhooks, webhookSchemas } from './webhooks.ts'
 
 const OPENAPI = '3.1.0'
 
@@ -71,7 +72,7 @@ export function describeApi(
     webhooks,
     components: {
       schemas: Object.assign(
-        { Problem: problemSchema, WebhookEvent: webhookSchema },
+        { Problem: problemSchema, ...webhookSchemas, ...sharedSchemas() },
         ...described.map(schemasOf),
       ) as object,
       responses: responseComponents(endpoints),

@@ -1,3 +1,4 @@
+import { application } from '@pan/contracts/partners/applications'
 import type { TSchema } from 'typebox'
 import { accountWords } from './words/account-words.ts'
 import { fieldWords } from './words/field-words.ts'
@@ -39,19 +40,33 @@ const opened = (schema: Schema): Schema => {
 
 /** A schema whose properties say what they are; of an answer, lists of values that will grow are open. */
 export function explained(schema: TSchema, isAnswer: boolean): TSchema {
-  const walk = (node: Schema): Schema => ({
+  return walk(schema, isAnswer)
+}
+
+/** Shapes that several answers have, by the names under which programs will know them. */
+const SHARED: ReadonlyMap<unknown, string> = new Map([[application, 'Application']])
+
+export const sharedSchemas = (): Record<string, object> =>
+  Object.fromEntries([...SHARED].map(([schema, name]) => [name, inside(schema as Schema, true)]))
+
+const walk = (node: Schema, isAnswer: boolean): Schema => {
+  const name = SHARED.get(node)
+  return name === undefined ? inside(node, isAnswer) : ({ $ref: `#/components/schemas/${name}` } as Schema)
+}
+
+function inside(node: Schema, isAnswer: boolean): Schema {
+  return {
     ...node,
     ...(node.properties && {
       properties: Object.fromEntries(
         Object.entries(node.properties).map(([name, each]) => {
-          const inner = walk(each)
+          const inner = walk(each, isAnswer)
           const shape = isAnswer && GROWING.has(name) ? opened(inner) : inner
           return [name, { ...textOf(name), ...shape }]
         }),
       ),
     }),
-    ...(node.items && { items: walk(node.items) }),
-    ...(node.anyOf && { anyOf: node.anyOf.map(walk) }),
-  })
-  return walk(schema)
+    ...(node.items && { items: walk(node.items, isAnswer) }),
+    ...(node.anyOf && { anyOf: node.anyOf.map((each) => walk(each, isAnswer)) }),
+  }
 }

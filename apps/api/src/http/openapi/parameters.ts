@@ -11,6 +11,8 @@ const texts: Readonly<Record<string, string>> = {
   created_to: 'The last day, in India: yyyy-mm-dd.',
   cateory: 'The same as `category`, under the name that older programs send.',
   cursor: 'The `next_cursor` of the page before; without it, the first page.',
+  expand:
+    'What the answer has beside the application, with commas between them: `answers`, `payment`, `history`.',
   event_id: 'The id of an event, `webhook-id` in what was sent.',
   form: 'The id of a form, from the call that lists the forms.',
   id: 'The id, from the answer to the call that made it.',
@@ -29,7 +31,7 @@ const texts: Readonly<Record<string, string>> = {
   searching: 'The words to look for.',
   session_id: 'The id of a session, from `GET /api/v1/account/sessions`.',
   slug: 'The slug of an article.',
-  state: 'The state of an application.',
+  state: 'The state of an application; several with commas between them.',
   user_id: 'The id of the account that is logged in.',
   webhook_id: 'The id of a webhook, from the answer to the call that made it.',
 }

@@ -15,6 +15,7 @@ export const sampleBodies: Readonly<Record<string, object>> = {
   },
   validateNewPan: validNewPan,
   validateReplacePan: { ...minimalAnswers('correction', 'individual'), application_category: 'CORRECTION' },
+  changePartnerApplication: { cell_nbr: '9000000004' },
   createAffiliate: personAffiliate,
   sendMessage: someMessage,
 }

@@ -1,15 +1,28 @@
-import { EVENT_TYPES, webhookBody, type EventType } from '@pan/contracts/partners/events'
+import {
+  BATCH_FINISHED,
+  batchEventBody,
+  EVENT_TYPES,
+  testEventBody,
+  WEBHOOK_TEST,
+  webhookBody,
+  type EventType,
+} from '@pan/contracts/partners/events'
 import { explained } from './explained.ts'
 import { exampleOf } from './examples.ts'
 
-const happened: Readonly<Record<EventType, string>> = {
+type WebhookType = EventType | typeof WEBHOOK_TEST
+
+const happened: Readonly<Record<WebhookType, string>> = {
   'application.submitted': 'An application was submitted.',
   'application.updated': 'The answers of an application were changed.',
   'application.state_changed': 'An application has reached another state.',
   'payment.succeeded': 'An application is paid.',
   'payment.failed': 'A payment attempt has failed; the customer may try again.',
   'application.comment_added': 'A remark was added to an application.',
+  'payment.refunded': 'Money was paid back.',
   'application.attachment_added': 'A file was added to an application.',
+  'batch.finished': 'A file of applications is finished.',
+  [WEBHOOK_TEST]: 'You have asked for a test.',
 }
 
 const header = (name: string, description: string, example: string) => ({
@@ -34,10 +47,21 @@ const signature = [
   ),
 ]
 
-/** What a webhook brings. */
-export const webhookSchema = explained(webhookBody, true)
+/** What a webhook brings: of an application, of a file, or for trying it out. */
+export const webhookSchemas = {
+  WebhookEvent: explained(webhookBody, true),
+  BatchEvent: explained(batchEventBody, true),
+  TestEvent: explained(testEventBody, true),
+}
 
-const webhookOf = (type: EventType) => ({
+function shapeOf(type: WebhookType) {
+  if (type === WEBHOOK_TEST) return { name: 'TestEvent', body: testEventBody }
+  return type === BATCH_FINISHED
+    ? { name: 'BatchEvent', body: batchEventBody }
+    : { name: 'WebhookEvent', body: webhookBody }
+}
+
+const webhookOf = (type: WebhookType) => ({
   post: {
     operationId: `on${type.replace(/(?:^|[._])(\w)/gu, (_all, letter: string) => letter.toUpperCase())}`,
     tags: ['Partners'],
@@ -52,11 +76,11 @@ const webhookOf = (type: EventType) => ({
         'application/json': {
           schema: {
             allOf: [
-              { $ref: '#/components/schemas/WebhookEvent' },
+              { $ref: `#/components/schemas/${shapeOf(type).name}` },
               { type: 'object', properties: { type: { const: type } } },
             ],
           },
-          example: { ...(exampleOf(webhookBody) as object), type },
+          example: { ...(exampleOf(shapeOf(type).body) as object), type },
         },
       },
     },
@@ -68,4 +92,6 @@ const webhookOf = (type: EventType) => ({
 })
 
 /** What is sent to partners, by type of event. */
-export const webhooks = Object.fromEntries(EVENT_TYPES.map((type) => [type, webhookOf(type)]))
+export const webhooks = Object.fromEntries(
+  ([...EVENT_TYPES, WEBHOOK_TEST] as const).map((type) => [type, webhookOf(type)]),
+)

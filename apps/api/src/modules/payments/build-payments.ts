@@ -32,7 +32,16 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     origin,
     governmentFees: governmentFeesIn(config),
   })
-  const refunds = refundsService({ store, clock, gateways, jobs, ledger, notices, meters })
+  const refunds = refundsService({
+    store,
+    clock,
+    gateways,
+    jobs,
+    ledger,
+    notices,
+    noteEvent: dependencies.noteEvent,
+    meters,
+  })
   const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const charge = {

@@ -86,6 +86,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(partners.listOfPartner, OWN, { reference: 'x' }, 9),
   ask(partners.listOfPartner, OWN, { from: MOMENT, before: MOMENT }, 9),
   ask(partners.findByReference, OWN, 'x'),
+  ask(partners.findOfPartner, OWN, 'x'),
 
   ask(findAgreed, 'x', ['x']),
   ask(remarks.countRemarks, 'x'),

@@ -19,6 +19,8 @@ export const webhooks = {
   'webhooks.type.application.state_changed': 'Its state has changed',
   'webhooks.type.payment.succeeded': 'It was paid',
   'webhooks.type.payment.failed': 'A payment failed',
+  'webhooks.type.payment.refunded': 'Money was paid back',
+  'webhooks.type.batch.finished': 'A file of applications is finished',
   'webhooks.type.application.comment_added': 'Somebody wrote about it',
   'webhooks.type.application.attachment_added': 'Somebody added a file',
   'webhooks.type.webhook.test': 'A test',

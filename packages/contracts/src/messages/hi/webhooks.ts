@@ -21,6 +21,8 @@ export const webhooks = {
   'webhooks.type.application.state_changed': 'आवेदन आगे बढ़ा',
   'webhooks.type.payment.succeeded': 'भुगतान हो गया',
   'webhooks.type.payment.failed': 'भुगतान असफल रहा',
+  'webhooks.type.payment.refunded': 'पैसे वापस कर दिए गए',
+  'webhooks.type.batch.finished': 'आवेदनों की फ़ाइल पर काम पूरा हुआ',
   'webhooks.type.application.comment_added': 'आवेदन पर टिप्पणी लिखी गई',
   'webhooks.type.application.attachment_added': 'आवेदन में फ़ाइल जोड़ी गई',
   'webhooks.type.webhook.test': 'परीक्षण',

@@ -31,6 +31,31 @@ export interface ListPosition {
 const ofPartner = (applications: Tables['applications'], { partnerId, isTest }: Partner): SQL =>
   and(eq(applications.partnerId, partnerId), eq(applications.isTest, isTest))!
 
+const shownColumns = (a: Tables['applications']) => ({
+  id: a.id,
+  coupon: a.coupon,
+  partnerReference: a.partnerReference,
+  category: a.category,
+  applicantStatus: a.applicantStatus,
+  entityKind: a.entityKind,
+  state: a.state,
+  version: a.version,
+  isTest: a.isTest,
+  createdAt: a.createdAt,
+  updatedAt: a.updatedAt,
+  mode: newestMode,
+  paid: successes,
+})
+
+/** One application of a partner, without its answers; undefined for everybody else's. */
+export const findOfPartner = ({ tables: { applications: a }, db }: Session, partner: Partner, id: string) =>
+  first(
+    db
+      .select(shownColumns(a))
+      .from(a)
+      .where(and(eq(a.id, id), ofPartner(a, partner), ne(a.state, ERASED))),
+  )
+
 /** The applications of a partner, newest first, without their answers. */
 export const listOfPartner = async (
   { tables: { applications: a }, db }: Session,
@@ -39,20 +64,7 @@ export const listOfPartner = async (
   limit: number,
 ) =>
   db
-    .select({
-      id: a.id,
-      coupon: a.coupon,
-      partnerReference: a.partnerReference,
-      category: a.category,
-      applicantStatus: a.applicantStatus,
-      entityKind: a.entityKind,
-      state: a.state,
-      version: a.version,
-      createdAt: a.createdAt,
-      updatedAt: a.updatedAt,
-      mode: newestMode,
-      paid: successes,
-    })
+    .select(shownColumns(a))
     .from(a)
     .where(
       and(

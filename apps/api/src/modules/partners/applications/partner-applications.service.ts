@@ -1,63 +1,112 @@
 import type { Category } from '@pan/contracts/pan/flow'
-import { LISTED_APPLICATIONS, type ListedApplication } from '@pan/contracts/partners/applications'
+import {
+  LISTED_APPLICATIONS,
+  type Expansion,
+  type ListedApplication,
+} from '@pan/contracts/partners/applications'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { Issue } from '@pan/contracts/kit/form'
 import { warnings } from '@pan/contracts/kit/form-check'
-import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isEditable } from '@pan/contracts/pan/progress'
+import type { Pan } from '@pan/contracts/application-answers'
+import { applicationForm } from '@pan/contracts/forms/register'
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { partnerOf, type Caller } from '../../../auth/caller.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { indianTime } from '../../../time/indian-time.ts'
+import { Failure } from '../../../errors/failure.ts'
 import {
   formOf,
   validated,
+  panTag,
   referenceTaken,
+  type Applications,
   type SubmittedAnswers,
 } from '../../applications/applications.service.ts'
+import type { Payments } from '../../payments/payments.service.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Lookups } from '../../lookups/lookups.service.ts'
 import { withPinWarnings } from './pin-warnings.ts'
-import { findByReference, listOfPartner, type Partner } from './partner-applications.repository.ts'
-import { type Asked, cursorAt, filterOf } from './partner-list-filter.ts'
+import {
+  findByReference,
+  findOfPartner,
+  listOfPartner,
+  type Partner,
+} from './partner-applications.repository.ts'
+import { type Asked, cursorAt, filterOf, statesIn } from './partner-list-filter.ts'
+import {
+  answersResource,
+  applicationResource,
+  historyResource,
+  paymentResource,
+  type Row,
+} from './application-resource.ts'
 
-type Row = Awaited<ReturnType<typeof listOfPartner>>[number]
-
-const listed = (row: Row): ListedApplication => ({
-  id: row.id,
-  pan_coupon_nbr: showCoupon(row.coupon),
-  partner_reference: row.partnerReference ?? '',
-  application_category: row.category as Category,
-  applicant_status: row.applicantStatus as ListedApplication['applicant_status'],
-  non_individual_type: (row.entityKind ?? '') as ListedApplication['non_individual_type'],
-  application_state: row.state as ListedApplication['application_state'],
-  is_editable: isEditable(row.state),
-  payment_status: Number(row.paid) > 0 ? 1 : 0,
-  payment_mode: row.mode ?? '',
-  version: row.version,
-  created_at: indianTime(row.createdAt),
-  updated_at: indianTime(row.updatedAt),
-})
+const orderOf = ({ createdAt, id }: Row) => `${createdAt} ${id}`
 
 /** What partners' programs ask about what they have submitted, and before they submit. */
 export function partnerApplicationsService({
   store,
   clock,
   lookups,
+  applications,
+  payments,
+  progress,
 }: {
   readonly store: Store
   readonly clock: Clock
   readonly lookups: Pick<Lookups, 'stateOf'>
+  readonly applications: Pick<Applications, 'read'>
+  readonly payments: Pick<Payments, 'standing'>
+  readonly progress: Pick<ProgressService, 'ways'>
 }) {
+  async function beside(
+    row: Row,
+    pan: Pan,
+    wanted: readonly Expansion[],
+  ): Promise<Partial<ListedApplication>> {
+    const { fields } = applicationForm(
+      FLOW_OF[pan.application_category],
+      pan.non_individual_type || 'individual',
+    )
+    const way = wanted.includes('history') ? (await progress.ways([pan.id]))(pan.id) : undefined
+    return {
+      ...(wanted.includes('answers') && { answers: answersResource(pan, fields) }),
+      ...(wanted.includes('payment') && { payment: paymentResource(await payments.standing(pan.id)) }),
+      ...(way && { history: historyResource(row, way) }),
+    }
+  }
+
   return {
     /** A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. */
     async list(partner: Partner, asked: Asked) {
       const limit = Number(asked.limit ?? LISTED_APPLICATIONS.default)
-      const rows = await listOfPartner(store, partner, filterOf(asked), limit + 1)
+      const filter = filterOf(asked)
+      // A list for each state: in one for all of them the database would have to put them in order anew.
+      const lists = await Promise.all(
+        statesIn(asked).map((state) => listOfPartner(store, partner, { ...filter, state }, limit + 1)),
+      )
+      const rows = lists.flat().sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
       const page = rows.slice(0, limit)
       return {
-        applications: page.map(listed),
+        applications: page.map(applicationResource),
         next_cursor: rows.length > limit ? cursorAt(page.at(-1)!) : null,
       }
+    },
+
+    /** An application of a partner with what is asked for beside it, and the tag that a change names; else NOT_FOUND. */
+    async read(partner: Partner, id: string, wanted: readonly Expansion[]) {
+      const row = await findOfPartner(store, partner, id)
+      if (!row) throw new Failure('NOT_FOUND')
+      const pan = await applications.read(id)
+      return {
+        application: { ...applicationResource(row), ...(await beside(row, pan, wanted)) },
+        tag: panTag(pan),
+      }
+    },
+
+    /** Throws NOT_FOUND unless the application is the partner's. */
+    async require(partner: Partner, id: string): Promise<void> {
+      if (!(await findOfPartner(store, partner, id))) throw new Failure('NOT_FOUND')
     },
 
     /** The id of the application that a partner calls by a reference. */

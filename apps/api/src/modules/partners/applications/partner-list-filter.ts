@@ -6,7 +6,9 @@ import type { ListFilter, ListPosition } from './partner-applications.repository
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** What is asked of the list, as it came. */
-export interface Asked extends Pick<ListFilter, 'state' | 'category'> {
+export interface Asked extends Pick<ListFilter, 'category'> {
+  /** One or several, with commas between them. */
+  readonly state?: string
   readonly limit?: string
   readonly cursor?: string
   readonly created_from?: string
@@ -39,16 +41,14 @@ function positionAt(cursor: string): ListPosition {
 }
 
 export function filterOf({
-  state,
   category,
   created_from,
   created_to,
   partner_reference,
   cursor,
-}: Asked): ListFilter {
+}: Asked): Omit<ListFilter, 'state'> {
   const moment = (at: number) => new Date(at).toISOString()
   return {
-    state,
     category,
     reference: partner_reference,
     from: created_from && moment(startOf('created_from', created_from)),
@@ -56,3 +56,7 @@ export function filterOf({
     after: cursor === undefined ? undefined : positionAt(cursor),
   }
 }
+
+/** Each of the states that are asked for; undefined for all of them. */
+export const statesIn = ({ state }: Pick<Asked, 'state'>): readonly (string | undefined)[] =>
+  state === undefined ? [undefined] : [...new Set(state.split(','))]

@@ -5,11 +5,12 @@ import type { Session } from '../../../db/store.ts'
 import { Failure, type FieldIssue } from '../../../errors/failure.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
+import type { Events } from '../events/events.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
 import { formNamed, applicationFields } from '../forms/partner-forms.service.ts'
 import { endBatches, findBatch, finishWhenDone, type BatchRow } from './batches.repository.ts'
 import type { FileRow } from './batch-rows.repository.ts'
-import { findWaiting, listWaiting, settleRow } from './batch-rows.repository.ts'
+import { countRows, findWaiting, listWaiting, settleRow } from './batch-rows.repository.ts'
 import type { RowIssue } from './batches.tables.ts'
 import { shortenIssues } from './row-issues.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -28,6 +29,7 @@ export interface BatchRunDependencies extends Pick<Dependencies, 'store' | 'cloc
   readonly applications: Applications
   readonly partnerApplications: PartnerApplications
   readonly apiKeys: Pick<ApiKeys, 'holds'>
+  readonly events: Pick<Events, 'noteBatch'>
 }
 
 /** The place for which a row's answers are sealed. */
@@ -63,7 +65,7 @@ function issuesOf(error: unknown): RowIssue[] | undefined {
 
 /** Works through the files of partners, row by row; after a crash it goes on where it was. */
 export function batchRunService(dependencies: BatchRunDependencies) {
-  const { store, clock, sealer, jobs, log, applications, partnerApplications, apiKeys } = dependencies
+  const { store, clock, sealer, jobs, log, applications, partnerApplications, apiKeys, events } = dependencies
 
   /** Asked in the transaction of each row: whoever has revoked a key expects that nothing more comes of it. */
   async function requireKey(tx: Session, keyId: string): Promise<void> {
@@ -132,14 +134,22 @@ export function batchRunService(dependencies: BatchRunDependencies) {
   }
 
   /** Refuses what waits. What was made stays, and is found again when the file is sent with another key. */
-  const refuseRest = (id: string) =>
-    store.transaction((tx) =>
-      endBatches(
-        tx,
-        { id },
-        { issues: [{ column: '', key: 'batch.key_ended' }], at: clock.now().toISOString() },
-      ),
-    )
+  const refuseRest = (batch: BatchRow) =>
+    store.transaction(async (tx) => {
+      const issues = [{ column: '', key: 'batch.key_ended' }]
+      await endBatches(tx, { id: batch.id }, { issues, at: clock.now().toISOString() })
+      await tellFinished(tx, batch)
+    })
+
+  async function tellFinished(tx: Session, batch: BatchRow): Promise<void> {
+    const { submitted = 0, exists = 0, refused = 0, valid = 0 } = await countRows(tx, batch.id)
+    const rows = { total: submitted + exists + refused + valid, submitted, exists, refused, valid }
+    await events.noteBatch(tx, batch, { batch: batch.id, rows })
+  }
+
+  async function finish(tx: Session, batch: BatchRow): Promise<void> {
+    if (await finishWhenDone(tx, batch.id, clock.now().toISOString())) await tellFinished(tx, batch)
+  }
 
   const unfinished = async (id: unknown): Promise<BatchRow | undefined> => {
     const batch = await findBatch(store, String(id))
@@ -155,7 +165,7 @@ export function batchRunService(dependencies: BatchRunDependencies) {
       try {
         await take(row, batch, String(key))
       } catch (error) {
-        if (error instanceof KeyEnded) return refuseRest(batch.id)
+        if (error instanceof KeyEnded) return refuseRest(batch)
         log.warn({ err: error, batch: batch.id, line: row.line }, 'a row of a file failed')
         failed.push(row.line)
       }
@@ -168,7 +178,7 @@ export function batchRunService(dependencies: BatchRunDependencies) {
       for (const line of failed) await jobs.enqueue(tx, ROW_JOB, { id: batch.id, line, key }, { runAt })
       const isMore = rows.length === SLICE_ROWS
       if (isMore) await jobs.enqueue(tx, JOB, { id: batch.id, after: rows.at(-1)!.line, key })
-      else await finishWhenDone(tx, batch.id, now.toISOString())
+      else await finish(tx, batch)
     })
   })
 
@@ -179,12 +189,12 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     try {
       if (row) await take(row, batch, String(key))
     } catch (error) {
-      if (error instanceof KeyEnded) return refuseRest(batch.id)
+      if (error instanceof KeyEnded) return refuseRest(batch)
       if (tries < ROW_TRIES_MAX) throw error
       log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
       await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
     }
-    await store.transaction((tx) => finishWhenDone(tx, batch.id, clock.now().toISOString()))
+    await store.transaction((tx) => finish(tx, batch))
   })
 
   return {

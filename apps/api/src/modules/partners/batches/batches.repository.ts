@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session, Store } from '../../../db/store.ts'
@@ -83,15 +83,45 @@ export const findBatch = ({ tables: { batches }, db }: Session, id: string) =>
       .where(and(eq(batches.id, id), eq(batches.isComplete, true))),
   )
 
-/** Notes that a file is done, unless one of its rows still waits. */
-export async function finishWhenDone({ tables, db }: Session, id: string, finishedAt: string): Promise<void> {
+/** Notes that a file is done, unless one of its rows still waits; whether it is done by that. */
+export async function finishWhenDone(
+  { tables, db }: Session,
+  id: string,
+  finishedAt: string,
+): Promise<boolean> {
   const { batches, batchRows } = tables
-  if ((await db.$count(batchRows, isWaiting(tables, id))) > 0) return
-  await db
-    .update(batches)
-    .set({ finishedAt })
-    .where(and(eq(batches.id, id), isNull(batches.finishedAt)))
+  if ((await db.$count(batchRows, isWaiting(tables, id))) > 0) return false
+  return hasAny(
+    db
+      .update(batches)
+      .set({ finishedAt })
+      .where(and(eq(batches.id, id), isNull(batches.finishedAt)))
+      .returning({ id: batches.id }),
+  )
 }
+
+const ofOwner = ({ batches }: Tables, { partnerId, isTest }: Owner) =>
+  and(eq(batches.partnerId, partnerId), eq(batches.isTest, isTest), eq(batches.isComplete, true))
+
+/** The files of a partner and a mode that are being worked on. */
+export const listUnfinished = ({ tables, db }: Session, owner: Owner): Promise<BatchRow[]> =>
+  db
+    .select()
+    .from(tables.batches)
+    .where(and(ofOwner(tables, owner), isNull(tables.batches.finishedAt)))
+
+/** Those that are done, the last one first, after one that was done at a moment. */
+export const listFinished = (
+  { tables, db }: Session,
+  owner: Owner,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<BatchRow[]> =>
+  db
+    .select()
+    .from(tables.batches)
+    .where(and(ofOwner(tables, owner), lt(tables.batches.finishedAt, before)))
+    .orderBy(desc(tables.batches.finishedAt))
+    .limit(limit)
 
 /** Refuses what waits in a file, or in all of a partner, and lets it be done. */
 export async function endBatches(

@@ -1,6 +1,6 @@
 import type { ModuleServer } from '../../module.ts'
 import { fieldCode } from '@pan/contracts/kit/http/rule-link'
-import { batchErrors, showBatch, submitBatch } from '@pan/contracts/partners/batches'
+import { batchErrors, listBatches, showBatch, submitBatch } from '@pan/contracts/partners/batches'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ofPartner, withKey } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -26,6 +26,10 @@ export function batchesRoutes({ serve }: ModuleServer, { batches }: { readonly b
     const sent = { keyId, form: body.form, bytes: body.file.bytes, isDryRun: isTicked(body.dry_run), locale }
     return batches.submit(ofPartner(caller), sent, transaction)
   })
+
+  serve(listBatches, async ({ query }, { caller }) => ({
+    data: await batches.list(ofPartner(caller), query.cursor),
+  }))
 
   serve(showBatch, async ({ params }, { caller, request }) => {
     const t = translatorOf(request)

@@ -16,6 +16,8 @@ import {
   finishOfEarlier,
   hasUnfinished,
   insertIncomplete,
+  listFinished,
+  listUnfinished,
   removeIncomplete,
   type BatchRow,
   type Owner,
@@ -36,6 +38,10 @@ const STUCK_MILLISECONDS = 5 * 60 * 60 * 1000
 
 /** How long a file may take to be stored; housekeeping removes what a crash has left of it. */
 const STORING_MILLISECONDS = 60 * 60 * 1000
+
+/** Files on a page of the list. */
+const FILES_ON_PAGE = 20
+const LAST_MOMENT = '9999-12-31T23:59:59.999Z'
 
 /** How long rows are sealed before whoever else calls has a turn. */
 const SLICE_MILLISECONDS = 10
@@ -185,6 +191,22 @@ export function batchesService({ store, clock, ids, sealer, run }: BatchesDepend
     end(tx: Session, partnerId: string): Promise<void> {
       const issues = [{ column: '', key: 'batch.partnership_ended' }]
       return endBatches(tx, { partnerId }, { issues, at: clock.now().toISOString() })
+    },
+
+    /** The files of a partner and a mode; after a finished one that `cursor` names, else from the first. */
+    async list(owner: Owner, cursor: string | undefined) {
+      const under = cursor === undefined ? await listUnfinished(store, owner) : []
+      const done = await listFinished(store, owner, {
+        before: cursor ?? LAST_MOMENT,
+        limit: FILES_ON_PAGE + 1,
+      })
+      const page = done.slice(0, FILES_ON_PAGE)
+      const rows = [...under, ...page]
+      const counts = await Promise.all(rows.map(({ id }) => countRows(store, id)))
+      return {
+        batches: rows.map((row, at) => shown(row, counts[at]!)),
+        next_cursor: done.length > FILES_ON_PAGE ? page.at(-1)!.finishedAt : null,
+      }
     },
 
     /** What became of a file and of each row. */

@@ -1,5 +1,5 @@
-import type { EventData, EventType } from '@pan/contracts/partners/events'
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/events'
+import { and, asc, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
@@ -16,6 +16,7 @@ const submittedById = statement(({ tables: { affiliates, applications }, db }) =
       partnerId: affiliates.id,
       state: applications.state,
       version: applications.version,
+      reference: applications.partnerReference,
       isTest: applications.isTest,
     })
     .from(applications)
@@ -60,3 +61,28 @@ export const listEvents = (
     .orderBy(asc(events.at))
     .limit(limit) as unknown as Promise<ApplicationEvent[]>
 }
+
+/** What has happened to what a partner has of one mode, after one event and before a moment, the oldest first. */
+export const listEventsOf = (
+  { tables: { partnerEvents: events }, db }: Session,
+  { partnerId, isTest }: Pick<EventRow, 'partnerId' | 'isTest'>,
+  {
+    after,
+    before,
+    limit,
+  }: { readonly after: Pick<EventRow, 'at' | 'id'>; readonly before: string; readonly limit: number },
+): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.partnerId, partnerId),
+        eq(events.isTest, isTest),
+        sql`(${events.at}, ${events.id}) > (${after.at}, ${after.id})`,
+        lt(events.at, before),
+        ne(events.type, WEBHOOK_TEST),
+      ),
+    )
+    .orderBy(asc(events.at), asc(events.id))
+    .limit(limit)

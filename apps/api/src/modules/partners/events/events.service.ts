@@ -1,6 +1,20 @@
-import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/events'
+import {
+  BATCH_FINISHED,
+  WEBHOOK_TEST,
+  type BatchEventData,
+  type EventData,
+  type EventType,
+} from '@pan/contracts/partners/events'
 import type { Session } from '../../../db/store.ts'
-import { findNewestAt, findSubmitted, insertEvent, listEvents, type EventRow } from './events.repository.ts'
+import {
+  findNewestAt,
+  findSubmitted,
+  insertEvent,
+  listEvents,
+  listEventsOf,
+  type EventRow,
+} from './events.repository.ts'
+import { cursorAt, placeAt } from './event-place.ts'
 import { removeSentOf } from './sent-events.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -8,6 +22,8 @@ import type { Dependencies } from '../../dependencies.ts'
 export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'
 const PAGE = 100
+/** A transaction that began before is over by then, and what it notes has its place. */
+const SETTLED_MILLISECONDS = 5000
 
 export type EventsDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>
 
@@ -33,7 +49,7 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
   const note: NoteEvent = async (tx, applicationId, type, about = {}) => {
     const submitted = await findSubmitted(tx, applicationId)
     if (!submitted) return
-    const { partnerId, isTest, version } = submitted
+    const { partnerId, isTest, version, reference } = submitted
     const id = PREFIX + ids.next()
     const state = submitted.state as EventData['state']
     await insertEvent(tx, {
@@ -42,7 +58,13 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
       applicationId,
       isTest,
       type,
-      data: { application: applicationId, state, ...(isAboutAnswers(type) && { version }), ...about },
+      data: {
+        application: applicationId,
+        partner_reference: reference ?? '',
+        state,
+        ...(isAboutAnswers(type) && { version }),
+        ...about,
+      },
       at: await nextAt(tx, applicationId),
     })
     await jobs.enqueue(tx, EVENT_NOTED, { id })
@@ -50,6 +72,31 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
 
   return {
     note,
+
+    /** Notes that a file is finished, in the transaction in which it is. */
+    async noteBatch(
+      tx: Session,
+      { partnerId, isTest }: Pick<EventRow, 'partnerId' | 'isTest'>,
+      data: BatchEventData,
+    ): Promise<void> {
+      const id = PREFIX + ids.next()
+      const at = clock.now().toISOString()
+      await insertEvent(tx, { id, partnerId, applicationId: null, isTest, type: BATCH_FINISHED, data, at })
+      await jobs.enqueue(tx, EVENT_NOTED, { id })
+    },
+
+    /**
+     * The events of a partner in one mode, the oldest first, after the place that `cursor` names; those of the last seconds
+     * come later, so that none comes before one that was read.
+     */
+    async ofPartner(partner: Pick<EventRow, 'partnerId' | 'isTest'>, cursor: string | undefined) {
+      const after = cursor === undefined ? { at: '', id: '' } : placeAt(cursor)
+      const before = new Date(clock.now().getTime() - SETTLED_MILLISECONDS).toISOString()
+      const rows = await listEventsOf(store, partner, { after, before, limit: PAGE + 1 })
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      return { events: page, cursor: last ? cursorAt(last) : (cursor ?? ''), hasMore: rows.length > PAGE }
+    },
 
     /** Notes an event that tells of nothing and goes to nobody by itself. */
     async noteTest(

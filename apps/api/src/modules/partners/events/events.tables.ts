@@ -1,4 +1,4 @@
-import type { EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/events'
+import type { BatchEventData, EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/events'
 import { sql } from 'drizzle-orm'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
@@ -19,11 +19,11 @@ export function defineEventsTables(
         .text('partner_id')
         .notNull()
         .references(() => affiliates.id, { onDelete: 'cascade' }),
-      /** None where it only tries an address out. */
+      /** None where it only tries an address out, or is of a file. */
       applicationId: c.text('application_id').references(() => applications.id, { onDelete: 'cascade' }),
       isTest: c.flag('is_test').notNull(),
       type: c.text('type').$type<EventType | typeof WEBHOOK_TEST>().notNull(),
-      data: c.json<Partial<EventData>>('data').notNull(),
+      data: c.json<Partial<EventData> | BatchEventData>('data').notNull(),
       /** Later than those of the events before it of the same application. */
       at: c.instant('at').notNull(),
     },

@@ -3,7 +3,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
 import type { Session } from '../../../db/store.ts'
-import { indianMoment } from '../../../time/indian-time.ts'
+import { eventBody } from '../events/event-body.ts'
 import type { PostOutcome, WebhookPost } from './webhook-post.ts'
 import { webhookHeaders } from './webhook-signature.ts'
 import { EVENT_NOTED } from '../events/events.service.ts'
@@ -127,11 +127,11 @@ export function sendingService({
     })
 
   async function send(webhook: WebhookRow, event: EventRow): Promise<void> {
-    const { id, type, at, data } = event
+    const { id } = event
     const secrets = await listSecrets(store, webhook.id, instant())
     // Ended or removed in the meantime: nothing leaves without a signature.
     if (secrets.length === 0) return
-    const body = JSON.stringify({ type, timestamp: indianMoment(at), data })
+    const body = JSON.stringify(eventBody(event))
     const message = { id, at: clock.now(), body }
     const headers = webhookHeaders(
       message,

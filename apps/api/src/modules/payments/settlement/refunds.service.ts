@@ -5,6 +5,7 @@ import { GiveUp } from '../../../jobs/jobs.ts'
 import type { Cause } from '../cause.ts'
 import { CAUSES } from '../cause.ts'
 import type { Ledger } from './ledger.service.ts'
+import type { NoteEvent } from '../../partners/events/events.service.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToUnpaid } from '../orders.repository.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
@@ -18,6 +19,7 @@ export interface RefundsDependencies extends Pick<Dependencies, 'store' | 'clock
   readonly gateways: Gateways
   readonly ledger: Ledger
   readonly notices: Notices
+  readonly noteEvent: NoteEvent
 }
 
 /** What of a try can be given back: what it was paid with, or what was paid and not taken. */
@@ -37,6 +39,7 @@ export function refundsService({
   jobs,
   ledger,
   notices,
+  noteEvent,
   meters,
 }: RefundsDependencies) {
   const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
@@ -59,6 +62,7 @@ export function refundsService({
       if (!isDone) return true
       await updateToUnpaid(tx, payment.id)
       await notices.tell(tx, payment, 'refunded')
+      await noteEvent(tx, payment.applicationId, 'payment.refunded')
       return true
     })
     if (isNew && !payment.isTest) meters.payment(event)
