@@ -17,6 +17,8 @@ const withoutExamples = (node) => {
   )
 }
 
+const ALWAYS = ['Problem', 'WebhookEvent', 'BatchEvent', 'TestEvent']
+
 /** What a partner's program needs of a description, with one shape for all failures. */
 export function forPartners({ paths, webhooks: _webhooks, components, ...description }) {
   const kept = Object.entries(paths).flatMap(([path, operations]) => {
@@ -29,8 +31,13 @@ export function forPartners({ paths, webhooks: _webhooks, components, ...descrip
     return lean.length > 0 ? [[path, Object.fromEntries(lean)]] : []
   })
   const { schemas, parameters, securitySchemes } = components
-  const used = JSON.stringify(kept)
-  const isUsed = ([name]) => ['Problem', 'WebhookEvent'].includes(name) || used.includes(`schemas/${name}"`)
+  const isNamedIn = (text, name) => text.includes(`schemas/${name}"`)
+  const ofCalls = Object.entries(schemas).filter(
+    ([name]) => ALWAYS.includes(name) || isNamedIn(JSON.stringify(kept), name),
+  )
+  // What several answers have is named by their shapes.
+  const used = JSON.stringify([kept, ofCalls])
+  const isUsed = ([name]) => ALWAYS.includes(name) || isNamedIn(used, name)
   return withoutExamples({
     ...description,
     paths: Object.fromEntries(kept),

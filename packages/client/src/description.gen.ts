@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 5209491174536b27df07a7c0e22e1181270a3c14bac110c2e8b09e9f1659b7f8.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 e5622ff637bcef94eb01066e56b4e10a5e888b960d27b065cf504d370f341f05.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -519,6 +519,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One application that was submitted with keys of this partner and mode
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["showPartnerApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change some answers of an application; the others stay as they are
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
+         *
+         *     **How often.** Counts as *write*.
+         */
+        patch: operations["changePartnerApplication"];
+        trace?: never;
+    };
     "/api/v1/partner/applications": {
         parameters: {
             query?: never;
@@ -607,6 +635,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of applications of this partner and mode, those that are not finished first, then the newest
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        /**
+         * Submit a CSV file of up to 500 applications of one form, or only check it
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
+         */
+        post: operations["submitBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/batches/{batch_id}": {
         parameters: {
             query?: never;
@@ -623,30 +681,6 @@ export interface paths {
         get: operations["showBatch"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/partner/batches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Submit a CSV file of up to 500 applications of one form, or only check it
-         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:write`.
-         *
-         *     **How often.** Counts as *write*.
-         *
-         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
-         */
-        post: operations["submitBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -755,6 +789,28 @@ export interface paths {
          *     **How often.** Counts as *read*.
          */
         get: operations["applicationEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has happened to the applications and files of this partner and mode, the oldest first
+         * @description **Who.** For a partner with an API key. A partner’s key needs the scope `applications:read`.
+         *
+         *     **How often.** Counts as *read*.
+         */
+        get: operations["partnerEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1552,13 +1608,17 @@ export interface components {
         };
         WebhookEvent: {
             /** @description What kind it is. */
-            type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string;
+            type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string;
+            /** @description False for what was done with a test key. */
+            livemode: boolean;
             /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
             timestamp: string;
             /** @description What the call is about. */
             data: {
-                /** @description The id of the application, as the paths of the API take it. */
+                /** @description The application, or its id as the paths of the API take it. */
                 application: string;
+                /** @description What your own system calls the application. */
+                partner_reference: string;
                 /** @description The state: of an application, of a delivery, or the state of India in an address. */
                 state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
                 /** @description Counts up with every change of the answers. */
@@ -1566,6 +1626,110 @@ export interface components {
                 /** @description Who added it: `applicant` (you) or `staff`. */
                 by?: ("applicant" | "staff") | string;
             };
+        };
+        BatchEvent: {
+            /** @description What kind it is. */
+            type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string;
+            /** @description False for what was done with a test key. */
+            livemode: boolean;
+            /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
+            timestamp: string;
+            /** @description What the call is about. */
+            data: {
+                /** @description The file. */
+                batch: string;
+                /** @description The rows, or how many there are. */
+                rows: {
+                    /** @description How many there are in all. */
+                    total: number;
+                    /** @description Rows that became applications. */
+                    submitted: number;
+                    /** @description Rows whose reference is already submitted. */
+                    exists: number;
+                    /** @description Rows that we refused. */
+                    refused: number;
+                    /** @description Rows that would be taken. */
+                    valid: number;
+                };
+            };
+        };
+        TestEvent: {
+            /**
+             * @description What kind it is.
+             * @constant
+             */
+            type: "webhook.test";
+            /** @description False for what was done with a test key. */
+            livemode: boolean;
+            /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
+            timestamp: string;
+            /** @description What the call is about. */
+            data: Record<string, never>;
+        };
+        Application: {
+            /** @description The id. Every other call about it needs this. */
+            id: string;
+            /** @description The coupon number, which the customer quotes. */
+            pan_coupon_nbr: string;
+            /** @description What your own system calls the application. */
+            partner_reference: string;
+            /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
+            application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
+            /**
+             * @description `individual` or `non-individual`; an individual if you leave it out.
+             * @enum {unknown}
+             */
+            applicant_status: "individual" | "non-individual";
+            /**
+             * @description The kind of entity; empty for an individual.
+             * @enum {unknown}
+             */
+            non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
+            /** @description Where the application stands. */
+            application_state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+            /** @description Whether the answers can be changed in this state. */
+            is_editable: boolean;
+            /**
+             * @description 1 if it is paid, else 0.
+             * @enum {unknown}
+             */
+            payment_status: 0 | 1;
+            /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
+            payment_mode: ("gateway" | "cash" | "free" | "") | string;
+            /** @description Counts up with every change of the answers. */
+            version: number;
+            /** @description When it was made. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+            /** @description False for what was done with a test key. */
+            livemode: boolean;
+            /** @description The answers of its form by their names. Aadhaar numbers are masked. */
+            answers?: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description The payment. */
+            payment?: {
+                /** @description How the newest payment stands. */
+                payment_state: ("none" | "pending" | "succeeded" | "failed" | "cancelled" | "refunded") | string;
+                /** @description What it costs, in rupees. */
+                order_amount: string;
+                /** @description What was paid, in rupees. */
+                paid_amount: string;
+                /** @description When the payment was begun; empty until then. */
+                payment_start_time: string;
+                /** @description When it was paid; empty until then. */
+                payment_complete_time: string;
+            };
+            /** @description Every state so far, the first one first. */
+            history?: {
+                /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                /** @description When it was. */
+                at: string;
+                /** @description Why: what is missing, or why it was rejected. */
+                reason: string;
+            }[];
         };
         ApplyNewPanBody: {
             /**
@@ -4354,49 +4518,651 @@ export interface components {
                 expires_at: string;
             };
         };
+        ChangePartnerApplicationBody: {
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
+            applicant_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
+            applicant_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            applicant_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description Surname. If you have none, write your own name here and your father’s name, written out, as the first name. At most 25 characters.
+             */
+            applicant_lastname?: string | number | null;
+            /**
+             * Name on card (optional)
+             * @description How you want the name printed. The forms of 2026 print the full name; we show your choice on the guide sheet. At most 85 characters.
+             */
+            name_on_card?: string | number | null;
+            /**
+             * Have you ever been known by any other name?
+             * @description One of `YES`, `NO`.
+             */
+            kbon_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
+            kbon_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
+            kbon_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            kbon_middelname?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
+            kbon_lastname?: string | number | null;
+            /**
+             * Gender
+             * @description One of `MALE`, `FEMALE`, `TRANSGENDER`.
+             */
+            gender?: string | number | null;
+            /**
+             * Marital status
+             * @description One of `SINGLE`, `MARRIED`, `DIVORCED`, `WIDOWED`.
+             */
+            applicant_marital_status?: string | number | null;
+            /**
+             * Date of birth
+             * @description DD-MM-YYYY, for example 27-03-1990. dd-mm-yyyy.
+             */
+            date_of_birth?: string | number | null;
+            /**
+             * Country code
+             * @description One of `+91`, `+1`, `+44`.
+             */
+            cell_country_code?: string | number | null;
+            /**
+             * Mobile number
+             * @description The PAN office sends messages to this number. Digits alone, without the country code. At most 14 characters.
+             */
+            cell_nbr?: string | number | null;
+            /**
+             * E-mail address
+             * @description The e-PAN is sent to this address. At most 75 characters.
+             */
+            email_address?: string | number | null;
+            /**
+             * Tell me by SMS when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            consent_sms?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            consent_whatsapp?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * STD code
+             * @description Digits alone. At most 4 characters.
+             */
+            landline_std?: string | number | null;
+            /**
+             * Landline number
+             * @description Digits alone. At most 8 characters.
+             */
+            landline_nbr?: string | number | null;
+            /**
+             * Are you the child of a single parent?
+             * @description If you are, we only need that parent’s name. One of `NONE`, `MOTHER`, `FATHER`.
+             */
+            single_parent?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
+            father_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            father_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
+            father_lastname?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
+            mother_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            mother_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
+            mother_lastname?: string | number | null;
+            /**
+             * Which parent’s name should be printed on the card?
+             * @description One of `FATHER`, `MOTHER`.
+             */
+            parent_option?: string | number | null;
+            /**
+             * Where should letters and the card be sent?
+             * @description One of `RESIDENCE`, `OFFICE`.
+             */
+            communication_preference?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
+            residence_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
+            residence_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
+            residence_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
+            residence_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
+            residence_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
+            residence_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
+            residence_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
+            residence_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
+            residence_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
+            residence_flatno?: string | number | null;
+            /**
+             * Name of the office
+             * @description At most 25 characters.
+             */
+            office_name?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
+            office_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
+            office_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
+            office_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
+            office_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
+            office_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
+            office_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
+            office_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
+            office_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
+            office_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
+            office_flatno?: string | number | null;
+            /**
+             * Residential status
+             * @description As the Income-tax Act defines it. If you live in India all year, you are a resident. One of `RESIDENT`, `NON_RESIDENT`, `NOT_ORDINARILY_RESIDENT`.
+             */
+            residential_status?: string | number | null;
+            /**
+             * Passport number
+             * @description At most 12 characters.
+             */
+            passport_nbr?: string | number | null;
+            /**
+             * Taxpayer number in the country where you live
+             * @description At most 20 characters.
+             */
+            foreign_tax_nbr?: string | number | null;
+            /**
+             * I need not give an Aadhaar number because
+             * @description Choose a reason only if you have no Aadhaar number. Otherwise leave this empty. One of `NON_RESIDENT`, `NOT_CITIZEN`, `OVER_80`, `STATE`.
+             */
+            aadhar_exemption?: string | number | null;
+            /**
+             * Aadhaar number
+             * @description 12 digits. We print it on the form, keep it encrypted and erase it later. We never show more than the last four digits. Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
+            aadhar_nbr?: string | number | null;
+            /**
+             * Name as on Aadhaar
+             * @description At most 75 characters.
+             */
+            aadhar_name?: string | number | null;
+            /**
+             * I give my Aadhaar number voluntarily, to be printed on this PAN application and kept encrypted until it is erased.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            consent_aadhaar?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Proof of identity
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
+            id_proof_id?: string | number | null;
+            /**
+             * Proof of residence address
+             * @description One of 19 values; the schema of the form lists them.
+             */
+            address_proof_id?: string | number | null;
+            /**
+             * Proof of office address
+             * @description One of `PROP_TAX`, `ALLOTMENT`, `PROP_REG`, `ELECTRICITY`, `PHONE`, `WATER`, `GAS`, `BANK_STMT`, `DEPOSITORY`, `CREDIT_CARD`, `CERT_ADDR`, `EMPLOYER`.
+             */
+            office_address_proof?: string | number | null;
+            /**
+             * Proof of date of birth
+             * @description Since 1 April 2026 Aadhaar is no longer accepted as proof of the date of birth. One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `MATRIC`, `BIRTH`, `GOVT_ID`, `DOMICILE`, `CGHS_ECHS`, `PPO`, `MARRIAGE`, `AFFIDAVIT`.
+             */
+            dob_proof_id?: string | number | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_no_income_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_salary_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_business_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_house_property_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_capital_gains_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            income_source_other_sources_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Kind of business or profession (optional)
+             * @description The forms of 2026 do not print it. One of 20 values; the schema of the form lists them.
+             */
+            business_code?: string | number | null;
+            /**
+             * Area code
+             * @description At most 3 characters.
+             */
+            ao_area_code?: string | number | null;
+            /**
+             * AO type
+             * @description At most 2 characters.
+             */
+            ao_type?: string | number | null;
+            /**
+             * Range code
+             * @description Digits alone. At most 3 characters.
+             */
+            ao_range_code?: string | number | null;
+            /**
+             * AO number
+             * @description Digits alone. At most 2 characters.
+             */
+            ao_nbr?: string | number | null;
+            /**
+             * Is somebody applying for you as representative assessee?
+             * @description For example a parent for a child, or a guardian. Someone who only helps you fill in the form is not a representative. One of `YES`, `NO`.
+             */
+            ra_status?: string | number | null;
+            /**
+             * Title
+             * @description One of `SHRI`, `SMT`, `KUMARI`.
+             */
+            ra_title?: string | number | null;
+            /**
+             * First name
+             * @description At most 25 characters.
+             */
+            ra_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            ra_middlename?: string | number | null;
+            /**
+             * Last name
+             * @description At most 25 characters.
+             */
+            ra_lastname?: string | number | null;
+            /**
+             * Country
+             * @description At most 25 characters.
+             */
+            ra_country?: string | number | null;
+            /**
+             * PIN code
+             * @description Fills in state, district and city. You can change them. Six digits in India. At most 7 characters.
+             */
+            ra_pincode?: string | number | null;
+            /**
+             * State or union territory
+             * @description One of 36 values; the schema of the form lists them.
+             */
+            ra_state?: string | number | null;
+            /**
+             * District (optional)
+             * @description At most 25 characters.
+             */
+            ra_district?: string | number | null;
+            /**
+             * Town or city
+             * @description At most 25 characters.
+             */
+            ra_city?: string | number | null;
+            /**
+             * Area, locality or taluka
+             * @description At most 25 characters.
+             */
+            ra_area?: string | number | null;
+            /**
+             * Post office (optional)
+             * @description At most 25 characters.
+             */
+            ra_post_office?: string | number | null;
+            /**
+             * Road, street or lane (optional)
+             * @description At most 25 characters.
+             */
+            ra_street?: string | number | null;
+            /**
+             * Building or village (optional)
+             * @description At most 25 characters.
+             */
+            ra_premises?: string | number | null;
+            /**
+             * Flat, door or block number
+             * @description At most 25 characters.
+             */
+            ra_flatno?: string | number | null;
+            /**
+             * PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
+            ra_pan?: string | number | null;
+            /**
+             * Aadhaar number, if there is no PAN (optional)
+             * @description Twelve digits; you get it back masked, and may send the mask back. At most 12 characters.
+             */
+            ra_aadhar_nbr?: string | number | null;
+            /**
+             * Mobile number (optional)
+             * @description Digits alone, without the country code. At most 10 characters.
+             */
+            ra_cell_nbr?: string | number | null;
+            /**
+             * E-mail address (optional)
+             * @description At most 75 characters.
+             */
+            ra_email_address?: string | number | null;
+            /**
+             * Proof of identity (optional)
+             * @description One of `AADHAAR`, `VOTER`, `DL`, `PASSPORT`, `RATION`, `ARMS`, `GOVT_ID`, `PENSIONER`, `CGHS_ECHS`, `CERT_ID`, `BANK_CERT`.
+             */
+            ra_id_proof_id?: string | number | null;
+            /**
+             * Proof of address (optional)
+             * @description One of 19 values; the schema of the form lists them.
+             */
+            ra_address_proof_id?: string | number | null;
+            /**
+             * Place
+             * @description Where you sign the form. At most 25 characters.
+             */
+            appln_place?: string | number | null;
+            /**
+             * I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            consent_application?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * No income
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            no_income?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Salary
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            salary?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Business or profession
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            business?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * House property
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            house_property?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Capital gains
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            capital_gains?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Other sources
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            other_sources?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Registration number
+             * @description Leave it out if the applicant is not registered. A number of more than 13 characters goes on an additional sheet. At most 25 characters.
+             */
+            company_reg_number?: string | number | null;
+            /**
+             * First name (optional)
+             * @description At most 25 characters.
+             */
+            signatory_firstname?: string | number | null;
+            /**
+             * Middle name (optional)
+             * @description At most 25 characters.
+             */
+            signatory_middlename?: string | number | null;
+            /**
+             * Last name (optional)
+             * @description At most 25 characters.
+             */
+            signatory_lastname?: string | number | null;
+            /**
+             * Designation
+             * @description For example director, partner, trustee or Karta. At most 25 characters.
+             */
+            signatory_designation?: string | number | null;
+            /**
+             * Your PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
+            pan_alloted_nbr?: string | number | null;
+            /**
+             * Do you hold any other PAN?
+             * @description You may hold only one PAN. You must surrender the others with this application. One of `1`, `2`.
+             */
+            other_pan_present_flag?: string | number | null;
+            /**
+             * First other PAN
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
+            other_pan_nbr1?: string | number | null;
+            /**
+             * Second other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
+            other_pan_nbr2?: string | number | null;
+            /**
+             * Third other PAN (optional)
+             * @description Five letters, four digits, one letter. At most 10 characters.
+             */
+            other_pan_nbr3?: string | number | null;
+            /**
+             * Name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Date of birth
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            dob_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Address for letters
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Another address
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            other_address_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Phone number or e-mail
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            phone_email_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Father’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            father_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Mother’s name
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            mother_name_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Gender
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            gender_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Aadhaar number
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            aadhar_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Photograph
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            photo_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Signature
+             * @description A tick: `true` or `false`, 1 or 0.
+             */
+            signature_update_flag?: boolean | (0 | 1) | ("0" | "1" | "true" | "false" | "") | null;
+            /**
+             * Information Proof
+             * @description One document that proves the change. One of `VOTER_ID`, `RATION_CARD`, `PASSPORT`, `DRIVING_LICENSE`, `MATRICULAR_CERTIFICATE`, `DEED`, `REGISTER_CERTIFICATE`, `MARRIAGE_CERTIFICATE`, `GAZETTE`, `OFFICER_CERTIFICATE`.
+             */
+            information_given_proof?: string | number | null;
+            /**
+             * @description The language of messages to the applicant and of the guide sheet.
+             * @enum {unknown}
+             */
+            language?: "en" | "ta" | "hi";
+            /** @description Counts up with every change of the answers. */
+            version?: number | string;
+        };
+        ChangePartnerApplicationReply: {
+            /** @description What the call is about. */
+            data: {
+                /** @description The application, or its id as the paths of the API take it. */
+                application: components["schemas"]["Application"];
+            };
+        };
         PartnerApplicationsReply: {
             /** @description What the call is about. */
             data: {
                 /** @description The applications, in the order that the operation names. */
-                applications: {
-                    /** @description The id. Every other call about it needs this. */
-                    id: string;
-                    /** @description The coupon number, which the customer quotes. */
-                    pan_coupon_nbr: string;
-                    /** @description What your own system calls the application. */
-                    partner_reference: string;
-                    /** @description `NEW`, `DUPLICATE` (a lost card) or `CORRECTION`. */
-                    application_category: ("NEW" | "DUPLICATE" | "CORRECTION") | string;
-                    /**
-                     * @description `individual` or `non-individual`; an individual if you leave it out.
-                     * @enum {unknown}
-                     */
-                    applicant_status: "individual" | "non-individual";
-                    /**
-                     * @description The kind of entity; empty for an individual.
-                     * @enum {unknown}
-                     */
-                    non_individual_type: "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership" | "";
-                    /** @description Where the application stands. */
-                    application_state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
-                    /** @description Whether the answers can be changed in this state. */
-                    is_editable: boolean;
-                    /**
-                     * @description 1 if it is paid, else 0.
-                     * @enum {unknown}
-                     */
-                    payment_status: 0 | 1;
-                    /** @description `gateway`, `cash` or `free`; empty until it is chosen. */
-                    payment_mode: ("gateway" | "cash" | "free" | "") | string;
-                    /** @description Counts up with every change of the answers. */
-                    version: number;
-                    /** @description When it was made. */
-                    created_at: string;
-                    /** @description When it was last changed. */
-                    updated_at: string;
-                }[];
+                applications: components["schemas"]["Application"][];
                 /** @description Send it as `cursor` for the next page; null on the last one. */
                 next_cursor: string | null;
+            };
+        };
+        ShowPartnerApplicationReply: {
+            /** @description What the call is about. */
+            data: {
+                /** @description The application, or its id as the paths of the API take it. */
+                application: components["schemas"]["Application"];
             };
         };
         ValidateNewPanBody: {
@@ -5468,6 +6234,43 @@ export interface components {
                 };
             };
         };
+        ListBatchesReply: {
+            /** @description What the call is about. */
+            data: {
+                /** @description The files. */
+                batches: {
+                    /** @description The id. Every other call about it needs this. */
+                    id: string;
+                    /** @description The id of the form, from `GET /api/v1/partner/forms`. */
+                    form: string;
+                    /** @description Whether the rows are only checked. */
+                    is_dry_run: boolean;
+                    /** @description Whether we are done with every row. */
+                    is_finished: boolean;
+                    /** @description The rows, or how many there are. */
+                    rows: {
+                        /** @description How many there are in all. */
+                        total: number;
+                        /** @description Rows that we have not worked on yet. */
+                        waiting: number;
+                        /** @description Rows that became applications. */
+                        submitted: number;
+                        /** @description Rows whose reference is already submitted. */
+                        exists: number;
+                        /** @description Rows that we refused. */
+                        refused: number;
+                        /** @description Rows that would be taken. */
+                        valid: number;
+                    };
+                    /** @description When it was made. */
+                    created_at: string;
+                    /** @description When we were done with it; empty until then. */
+                    finished_at: string;
+                }[];
+                /** @description Send it as `cursor` for the next page; null on the last one. */
+                next_cursor: string | null;
+            };
+        };
         ShowBatchReply: {
             /** @description What the call is about. */
             data: {
@@ -5662,13 +6465,17 @@ export interface components {
                     /** @description The id. Every other call about it needs this. */
                     id: string;
                     /** @description What kind it is. */
-                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string;
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string;
+                    /** @description False for what was done with a test key. */
+                    livemode: boolean;
                     /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
                     timestamp: string;
                     /** @description What the call is about. */
                     data: {
-                        /** @description The id of the application, as the paths of the API take it. */
+                        /** @description The application, or its id as the paths of the API take it. */
                         application: string;
+                        /** @description What your own system calls the application. */
+                        partner_reference: string;
                         /** @description The state: of an application, of a delivery, or the state of India in an address. */
                         state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
                         /** @description Counts up with every change of the answers. */
@@ -5681,13 +6488,73 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        PartnerEventsReply: {
+            /** @description What the call is about. */
+            data: {
+                /** @description The events, or how many there are. */
+                events: ({
+                    /** @description The id. Every other call about it needs this. */
+                    id: string;
+                    /** @description What kind it is. */
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string;
+                    /** @description False for what was done with a test key. */
+                    livemode: boolean;
+                    /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
+                    timestamp: string;
+                    /** @description What the call is about. */
+                    data: {
+                        /** @description The application, or its id as the paths of the API take it. */
+                        application: string;
+                        /** @description What your own system calls the application. */
+                        partner_reference: string;
+                        /** @description The state: of an application, of a delivery, or the state of India in an address. */
+                        state: ("SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED") | string;
+                        /** @description Counts up with every change of the answers. */
+                        version?: number;
+                        /** @description Who added it: `applicant` (you) or `staff`. */
+                        by?: ("applicant" | "staff") | string;
+                    };
+                } | {
+                    /** @description The id. Every other call about it needs this. */
+                    id: string;
+                    /** @description What kind it is. */
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string;
+                    /** @description False for what was done with a test key. */
+                    livemode: boolean;
+                    /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
+                    timestamp: string;
+                    /** @description What the call is about. */
+                    data: {
+                        /** @description The file. */
+                        batch: string;
+                        /** @description The rows, or how many there are. */
+                        rows: {
+                            /** @description How many there are in all. */
+                            total: number;
+                            /** @description Rows that became applications. */
+                            submitted: number;
+                            /** @description Rows whose reference is already submitted. */
+                            exists: number;
+                            /** @description Rows that we refused. */
+                            refused: number;
+                            /** @description Rows that would be taken. */
+                            valid: number;
+                        };
+                    };
+                })[];
+                /** @description Where to go on, now or later: send it as `cursor`. Empty if nothing has happened yet. */
+                cursor: string;
+                /** @description Whether there is more to read at once. */
+                has_more: boolean;
+            };
+        };
         ChangeWebhookBody: {
             /** @description The address. */
             url?: string;
             /** @description A note of your own. */
             description?: string;
             /** @description What is sent; everything if it is empty. */
-            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished")[];
             /** @description Whether we send to it. */
             enabled?: boolean;
         };
@@ -5708,7 +6575,7 @@ export interface components {
                      */
                     mode: "test" | "live";
                     /** @description What is sent; everything if it is empty. */
-                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string)[];
                     /** @description Whether we send to it. */
                     enabled: boolean;
                     /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
@@ -5726,7 +6593,7 @@ export interface components {
                     /** @description The id of the event, `webhook-id` in what was sent. */
                     event_id: string;
                     /** @description What kind it is. */
-                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added" | "webhook.test") | string;
+                    type: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished" | "webhook.test") | string;
                     /** @description When it happened, to the millisecond. Of two events of one application the later one has the later time. */
                     timestamp: string;
                     /** @description The state: of an application, of a delivery, or the state of India in an address. */
@@ -5766,7 +6633,7 @@ export interface components {
                      */
                     mode: "test" | "live";
                     /** @description What is sent; everything if it is empty. */
-                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string)[];
                     /** @description Whether we send to it. */
                     enabled: boolean;
                     /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
@@ -5782,7 +6649,7 @@ export interface components {
             /** @description A note of your own. */
             description?: string;
             /** @description What is sent; everything if it is empty. */
-            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added")[];
+            event_types?: ("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished")[];
         };
         MakeWebhookReply: {
             /** @description What the call is about. */
@@ -5801,7 +6668,7 @@ export interface components {
                      */
                     mode: "test" | "live";
                     /** @description What is sent; everything if it is empty. */
-                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "application.comment_added" | "application.attachment_added") | string)[];
+                    event_types: (("application.submitted" | "application.updated" | "application.state_changed" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "application.comment_added" | "application.attachment_added" | "batch.finished") | string)[];
                     /** @description Whether we send to it. */
                     enabled: boolean;
                     /** @description Why we no longer send: `failing`, `gone` or `ended`; else empty. */
@@ -7493,6 +8360,89 @@ export interface operations {
             };
         };
     };
+    showPartnerApplication: {
+        parameters: {
+            query?: {
+                /** @description What the answer has beside the application, with commas between them: `answers`, `payment`, `history`. */
+                expand?: string;
+            };
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, from the answer to the call that made it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowPartnerApplicationReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePartnerApplication: {
+        parameters: {
+            query?: {
+                /** @description What the answer has beside the application, with commas between them: `answers`, `payment`, `history`. */
+                expand?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the application as you read it. If the application has changed since, the call is refused with 412. You can send it instead of `version`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, from the answer to the call that made it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangePartnerApplicationBody"];
+                "multipart/form-data": components["schemas"]["ChangePartnerApplicationBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePartnerApplicationReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     partnerApplications: {
         parameters: {
             query?: {
@@ -7500,8 +8450,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `next_cursor` of the page before; without it, the first page. */
                 cursor?: string;
-                /** @description The state of an application. */
-                state?: "SUBMITTED" | "DOCUMENTS_RECEIVED" | "UNDER_PROCESS" | "PAN_ALLOTTED" | "DISPATCHED" | "DELIVERED" | "OBJECTION" | "REJECTED";
+                /** @description The state of an application; several with commas between them. */
+                state?: string;
                 /** @description For applications `NEW`, `DUPLICATE` or `CORRECTION`; for articles the slug of a category. */
                 category?: "NEW" | "DUPLICATE" | "CORRECTION";
                 /** @description The first day, in India: yyyy-mm-dd. */
@@ -7647,17 +8597,17 @@ export interface operations {
             };
         };
     };
-    showBatch: {
+    listBatches: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next_cursor` of the page before; without it, the first page. */
+                cursor?: string;
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
-            path: {
-                /** @description The id of a file of applications, from the answer to sending it. */
-                batch_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -7668,7 +8618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShowBatchReply"];
+                    "application/json": components["schemas"]["ListBatchesReply"];
                 };
             };
             /** @description A failure. */
@@ -7708,6 +8658,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmitBatchReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id of a file of applications, from the answer to sending it. */
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowBatchReply"];
                 };
             };
             /** @description A failure. */
@@ -7895,6 +8880,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApplicationEventsReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partnerEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the page before; without it, the first page. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEventsReply"];
                 };
             };
             /** @description A failure. */

@@ -161,8 +161,7 @@ export function buildServices(dependencies: Foundations) {
   const lists = listsService(store, clock, LIST_KINDS)
   const lookups = lookupsService(store, clock)
   const partnerApplications = partnerApplicationsService({
-    store,
-    clock,
+    ...dependencies,
     lookups,
     applications,
     payments,

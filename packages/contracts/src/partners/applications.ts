@@ -1,10 +1,10 @@
 import { CATEGORIES } from '../pan/flow.ts'
 import * as Type from 'typebox'
-import { applicationId, applicationParams } from '../application-answers.ts'
+import { applicationParams } from '../application-answers.ts'
 import { newPanBody, replaceBody, someAnswers } from '../application-bodies.ts'
+import { application, EXPANSIONS } from './application-resource.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PARTNER_REFERENCE_LENGTH_MAX } from '../kit/access/partner-reference.ts'
-import { ENTITY_KINDS } from '../pan/applicant.ts'
 import { PROGRESS } from '../pan/progress.ts'
 
 /** Applications on a page of the list. */
@@ -12,71 +12,11 @@ export const LISTED_APPLICATIONS = { default: 20, max: 100 } as const
 
 const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
 
-/** What can be had beside an application, by name. */
-export const EXPANSIONS = ['answers', 'payment', 'history'] as const
-export type Expansion = (typeof EXPANSIONS)[number]
-
 /** Some of a list, separated by commas. */
 const someOf = (values: readonly string[]) => {
   const one = `(?:${values.join('|')})`
-  return Type.Optional(Type.String({ pattern: `^${one}(?:,${one})*$`, maxLength: 200 }))
+  return Type.Optional(Type.String({ pattern: `^${one}(?:,${one})*$` }))
 }
-
-/** What a partner's program needs to follow an application; nothing of it names the applicant, but for what is asked for. */
-export const application = Type.Object({
-  id: applicationId,
-  /** The number that the applicant quotes. */
-  pan_coupon_nbr: Type.String(),
-  /** As the partner gave it; empty where it gave none. */
-  partner_reference: Type.String(),
-  application_category: Type.Enum([...CATEGORIES]),
-  applicant_status: Type.Enum(['individual', 'non-individual']),
-  /** Empty for an individual. */
-  non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
-  application_state: Type.Enum([...PROGRESS]),
-  /** Whether the answers can be changed in this state. */
-  is_editable: Type.Boolean(),
-  payment_status: Type.Enum([0, 1]),
-  payment_mode: Type.Enum(['gateway', 'cash', 'free', '']),
-  version: Type.Integer(),
-  /** ISO 8601 with the Indian offset, as all times here. */
-  created_at: Type.String(),
-  updated_at: Type.String(),
-  /** False for one of a test key. */
-  livemode: Type.Boolean(),
-
-  // With `expand`:
-  /** The answers of its form by their names; Aadhaar numbers are masked. */
-  answers: Type.Optional(
-    Type.Unsafe<Readonly<Record<string, string | number | boolean>>>({
-      type: 'object',
-      additionalProperties: { type: ['string', 'number', 'boolean'] },
-    }),
-  ),
-  payment: Type.Optional(
-    Type.Object({
-      payment_state: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
-      /** Rupees with two decimals. */
-      order_amount: Type.String(),
-      paid_amount: Type.String(),
-      /** Empty until then. */
-      payment_start_time: Type.String(),
-      payment_complete_time: Type.String(),
-    }),
-  ),
-  /** Every state so far, the first one first. */
-  history: Type.Optional(
-    Type.Array(
-      Type.Object({
-        state: Type.Enum([...PROGRESS]),
-        at: Type.String(),
-        /** Why, where something is missing or was rejected. */
-        reason: Type.String(),
-      }),
-    ),
-  ),
-})
-export type ListedApplication = Type.Static<typeof application>
 
 export const partnerApplications = endpoint({
   method: 'GET',

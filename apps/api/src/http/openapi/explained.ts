@@ -1,4 +1,4 @@
-import { application } from '@pan/contracts/partners/applications'
+import { application } from '@pan/contracts/partners/application-resource'
 import type { TSchema } from 'typebox'
 import { accountWords } from './words/account-words.ts'
 import { fieldWords } from './words/field-words.ts'

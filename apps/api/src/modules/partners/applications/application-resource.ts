@@ -1,6 +1,6 @@
 import type { Category } from '@pan/contracts/pan/flow'
 import type { Pan } from '@pan/contracts/application-answers'
-import type { ListedApplication } from '@pan/contracts/partners/applications'
+import type { ListedApplication } from '@pan/contracts/partners/application-resource'
 import { rupees } from '@pan/contracts/pan/fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type Progress } from '@pan/contracts/pan/progress'

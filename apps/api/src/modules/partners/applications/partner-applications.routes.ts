@@ -1,4 +1,5 @@
 import type { ModuleServer } from '../../module.ts'
+import type { Expansion } from '@pan/contracts/partners/application-resource'
 import type { Category } from '@pan/contracts/pan/flow'
 import {
   changePartnerApplication,
@@ -6,7 +7,6 @@ import {
   showPartnerApplication,
   validateNewPan,
   validateReplacePan,
-  type Expansion,
 } from '@pan/contracts/partners/applications'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'

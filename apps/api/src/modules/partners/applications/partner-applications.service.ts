@@ -1,9 +1,6 @@
 import type { Category } from '@pan/contracts/pan/flow'
-import {
-  LISTED_APPLICATIONS,
-  type Expansion,
-  type ListedApplication,
-} from '@pan/contracts/partners/applications'
+import type { Expansion, ListedApplication } from '@pan/contracts/partners/application-resource'
+import { LISTED_APPLICATIONS } from '@pan/contracts/partners/applications'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { Issue } from '@pan/contracts/kit/form'
 import { warnings } from '@pan/contracts/kit/form-check'

@@ -18,6 +18,8 @@ import { cursorAt, placeAt } from './event-place.ts'
 import { removeSentOf } from './sent-events.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
+export { eventBody } from './event-body.ts'
+
 /** The job of each event that was noted: whoever passes events on does it. */
 export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'

@@ -3,10 +3,9 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { DELIVERY_DAYS } from '@pan/contracts/partners/webhook-calls'
 import type { Session } from '../../../db/store.ts'
-import { eventBody } from '../events/event-body.ts'
 import type { PostOutcome, WebhookPost } from './webhook-post.ts'
 import { webhookHeaders } from './webhook-signature.ts'
-import { EVENT_NOTED } from '../events/events.service.ts'
+import { EVENT_NOTED, eventBody } from '../events/events.service.ts'
 import {
   findDelivery,
   findEvent,
