@@ -26,7 +26,12 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       'application.updated',
       'application.comment_added',
     ])
-    expect(sortByText[0]!.data).toEqual({ application: id, state: 'SUBMITTED', version: 1 })
+    expect(sortByText[0]!.data).toEqual({
+      application: id,
+      partner_reference: '',
+      state: 'SUBMITTED',
+      version: 1,
+    })
     expect(shop.receiver.received.map(({ body }) => body).join()).not.toMatch(/SPECIMEN|@|MADURAI|A word/iu)
     const ids = shop.receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(3)
