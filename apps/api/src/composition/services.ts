@@ -11,13 +11,10 @@ import { applicationSearch } from '../modules/applications/search/application-se
 import { applicationLimits } from '../modules/applications/application-limits.ts'
 import { applicationsService } from '../modules/applications/applications.service.ts'
 import { ownedApplicationsService } from '../modules/applications/owned/owned-applications.service.ts'
-import { partnerApplicationsService } from '../modules/partners/applications/partner-applications.service.ts'
 import { messageConsentService } from '../modules/applications/message-consent.service.ts'
 import { progressService } from '../modules/applications/progress/progress.service.ts'
 import { articleImportService } from '../modules/articles/article-import.service.ts'
 import { articlesService } from '../modules/articles/articles.service.ts'
-import { batchRunService } from '../modules/partners/batches/batch-run.service.ts'
-import { batchesService } from '../modules/partners/batches/batches.service.ts'
 import { blankFormsService } from '../modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from '../modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from '../modules/articles/article-views.service.ts'
@@ -31,6 +28,7 @@ import { receiptsService } from '../modules/documents/receipts.service.ts'
 import { eventsService } from '../modules/partners/events/events.service.ts'
 import { importService } from '../modules/lists/import.service.ts'
 import { listsService } from '../modules/lists/lists.service.ts'
+import { submittingServices } from './submitting-services.ts'
 import { lookupsService } from '../modules/lookups/lookups.service.ts'
 import { panOfficesService } from '../modules/pan-offices/pan-offices.service.ts'
 import { partnerFormsService } from '../modules/partners/forms/partner-forms.service.ts'
@@ -160,21 +158,15 @@ export function buildServices(dependencies: Foundations) {
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
   const lists = listsService(store, clock, LIST_KINDS)
   const lookups = lookupsService(store, clock)
-  const partnerApplications = partnerApplicationsService({
+  const ofPartners = submittingServices({
     ...dependencies,
     lookups,
     applications,
     payments,
     progress,
-  })
-  const run = batchRunService({
-    ...dependencies,
-    applications,
-    partnerApplications,
-    apiKeys: partners.apiKeys,
     events,
+    ...partners,
   })
-  const batches = batchesService({ ...dependencies, run })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
   const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications }
   return {
@@ -191,7 +183,7 @@ export function buildServices(dependencies: Foundations) {
       mails,
       origin,
       ...partners,
-      partnerships: [webhooks, batches],
+      partnerships: [webhooks, ofPartners.batches],
     }),
     ...partners,
     aoCodes: aoCodesService(store, lists.edition),
@@ -202,7 +194,6 @@ export function buildServices(dependencies: Foundations) {
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
-    batches,
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments,
@@ -213,7 +204,7 @@ export function buildServices(dependencies: Foundations) {
     listImport: importService(store, clock, LIST_KINDS),
     lookups,
     owned,
-    partnerApplications,
+    ...ofPartners,
     partnerForms: partnerFormsService({ origin }),
     panOffices: panOfficesService(store, lists.edition),
     payments,

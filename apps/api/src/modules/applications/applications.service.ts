@@ -23,8 +23,7 @@ import {
 import { findOwner } from './owned/owned-applications.repository.ts'
 import { insertConsents, listConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
-import { formOf, formSelectionOf, type FullApplication } from './form-selection.ts'
-import { amendedAnswers } from './amended-answers.ts'
+import { formSelectionOf, type FullApplication } from './form-selection.ts'
 import type { MailSubmission } from './submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
@@ -162,27 +161,6 @@ export function applicationsService({
     })
   }
 
-  /**
-   * Changes an application of one of the categories while that is open; a stored Aadhaar number stays where its mask
-   * comes back. A change that was made already, and whose answer got lost, is answered again. Fails with NOT_FOUND,
-   * EDIT_CLOSED, STALE_VERSION or VALIDATION_FAILED.
-   */
-  async function update<Reply>(
-    categories: readonly Category[],
-    id: string,
-    given: SubmittedAnswers,
-    caller: Caller,
-    run: ApplicationWork<Reply>,
-  ): Promise<Reply> {
-    try {
-      return await change(categories, id, given, caller, run)
-    } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'STALE_VERSION') throw error
-      // Somebody was faster in between, perhaps the same change sent twice.
-      return change(categories, id, given, caller, run)
-    }
-  }
-
   return {
     /** Takes a new application that keeps every rule of the form; VALIDATION_FAILED names the fields that do not. */
     async submit<Reply>(
@@ -210,19 +188,25 @@ export function applicationsService({
       return reply
     },
 
-    update,
-
-    /** The same with some answers only: the others stay as they are. */
-    async amend<Reply>(
+    /**
+     * Changes an application of one of the categories while that is open; a stored Aadhaar number stays where its mask
+     * comes back. A change that was made already, and whose answer got lost, is answered again. Fails with NOT_FOUND,
+     * EDIT_CLOSED, STALE_VERSION or VALIDATION_FAILED.
+     */
+    async update<Reply>(
+      categories: readonly Category[],
       id: string,
-      changes: SubmittedAnswers,
+      given: SubmittedAnswers,
       caller: Caller,
       run: ApplicationWork<Reply>,
     ): Promise<Reply> {
-      const { row } = await found(id)
-      const applied = formSelectionOf(row)
-      const given = amendedAnswers(formOf(applied), answersOf(row), changes)
-      return update([applied.category], id, given, caller, run)
+      try {
+        return await change(categories, id, given, caller, run)
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'STALE_VERSION') throw error
+        // Somebody was faster in between, perhaps the same change sent twice.
+        return change(categories, id, given, caller, run)
+      }
     },
 
     /** What a caller may do with an application; `none` where there is no such application. */

@@ -1,4 +1,5 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
@@ -64,6 +65,33 @@ describe.each(dialects)('the events of a partner on %s', (dialect) => {
       { livemode: false, data: { partner_reference: 'E-3' } },
     ])
     expect((await page('', (await partner(shop)).key)).events).toEqual([])
+  })
+
+  test('tell that money was paid back, once it was', async () => {
+    const { cursor } = await page()
+    const { id } = (await submit('E-9')).json().data.pan
+    const chosen = await shop.app.inject({
+      method: 'POST',
+      url: `/api/v1/store-payment-mode/${id}`,
+      headers: bearer(key),
+      payload: { payment_mode: 'gateway' },
+    })
+    await shop.follow(await shop.sandbox.press(chosen.json().data.payment_link, 'succeed'))
+    const { payments } = shop.store.tables
+    const [payment] = await shop.store.db.select().from(payments).where(eq(payments.applicationId, id))
+    await shop.services.paymentsAdmin.admin.refund(payment!.id, 'tester', 'asked for')
+    for (let day = 0; day < 2; day += 1) {
+      await shop.jobs.drain()
+      await shop.sandbox.later.release()
+      shop.clock.forward(24 * 3600)
+    }
+    const { events } = await page(cursor)
+    expect(events.map(({ type }) => type)).toEqual([
+      'application.submitted',
+      'payment.succeeded',
+      'payment.refunded',
+    ])
+    expect(events[2]!.data).toMatchObject({ application: id, partner_reference: 'E-9' })
   })
 
   test('tell when a file is finished, and the list of files has it', async () => {

@@ -12,41 +12,37 @@ import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
 import type { Call } from '../../../http/call.ts'
 import { taggedJson } from '../../../http/prepared-response.ts'
-import type { Applications, SubmittedAnswers } from '../../applications/applications.service.ts'
+import type { SubmittedAnswers } from '../../applications/applications.service.ts'
 import type { PartnerApplications } from './partner-applications.service.ts'
 
 export function partnerApplicationsRoutes(
   { serve }: ModuleServer,
-  {
-    partnerApplications: partners,
-    applications,
-  }: { readonly partnerApplications: PartnerApplications; readonly applications: Applications },
+  { partnerApplications: applications }: { readonly partnerApplications: PartnerApplications },
 ): void {
   serve(partnerApplications, async ({ query }, { caller }) => ({
-    data: await partners.list(ofPartner(caller), query),
+    data: await applications.list(ofPartner(caller), query),
   }))
 
   async function told({ caller }: Call, id: string, expand: string | undefined) {
     const wanted = (expand?.split(',') ?? []) as Expansion[]
-    const { application, tag } = await partners.read(ofPartner(caller), id, wanted)
+    const { application, tag } = await applications.read(ofPartner(caller), id, wanted)
     return taggedJson({ data: { application } }, tag)
   }
 
   serve(showPartnerApplication, ({ params, query }, call) => told(call, params.id, query.expand))
 
   serve(changePartnerApplication, async ({ params, query, body }, call) => {
-    await partners.require(ofPartner(call.caller), params.id)
-    await applications.amend(params.id, body, call.caller, {
+    await applications.change(ofPartner(call.caller), params.id, body, {
+      caller: call.caller,
       transaction: call.transaction,
       ifMatch: call.request.headers['if-match'],
-      replyOf: () => undefined,
     })
     return told(call, params.id, query.expand)
   })
 
   async function validated(category: Category, given: SubmittedAnswers, { caller, request }: Call) {
     const t = translatorOf(request)
-    const warned = Map.groupBy(await partners.validate(category, given, caller), ({ field }) => field)
+    const warned = Map.groupBy(await applications.validate(category, given, caller), ({ field }) => field)
     const warnings = Object.fromEntries(
       [...warned].map(([field, issues]) => [
         field,

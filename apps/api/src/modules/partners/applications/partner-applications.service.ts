@@ -8,7 +8,7 @@ import type { Pan } from '@pan/contracts/application-answers'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { partnerOf, type Caller } from '../../../auth/caller.ts'
-import type { Store } from '../../../db/store.ts'
+import type { Store, Transaction } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { Failure } from '../../../errors/failure.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import type { Payments } from '../../payments/payments.service.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Lookups } from '../../lookups/lookups.service.ts'
+import { amendedAnswers } from './amended-answers.ts'
 import { withPinWarnings } from './pin-warnings.ts'
 import {
   findByReference,
@@ -38,7 +39,23 @@ import {
   type Row,
 } from './application-resource.ts'
 
+/** Who makes a change, on which version, and in which transaction. */
+interface Change {
+  readonly caller: Caller
+  readonly transaction: Transaction
+  readonly ifMatch: string | undefined
+}
+
 const orderOf = ({ createdAt, id }: Row) => `${createdAt} ${id}`
+
+export interface PartnerApplicationsDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly lookups: Pick<Lookups, 'stateOf'>
+  readonly applications: Pick<Applications, 'read' | 'readFull' | 'update'>
+  readonly payments: Pick<Payments, 'standing'>
+  readonly progress: Pick<ProgressService, 'ways'>
+}
 
 /** What partners' programs ask about what they have submitted, and before they submit. */
 export function partnerApplicationsService({
@@ -48,14 +65,7 @@ export function partnerApplicationsService({
   applications,
   payments,
   progress,
-}: {
-  readonly store: Store
-  readonly clock: Clock
-  readonly lookups: Pick<Lookups, 'stateOf'>
-  readonly applications: Pick<Applications, 'read'>
-  readonly payments: Pick<Payments, 'standing'>
-  readonly progress: Pick<ProgressService, 'ways'>
-}) {
+}: PartnerApplicationsDependencies) {
   async function beside(
     row: Row,
     pan: Pan,
@@ -101,9 +111,18 @@ export function partnerApplicationsService({
       }
     },
 
-    /** Throws NOT_FOUND unless the application is the partner's. */
-    async require(partner: Partner, id: string): Promise<void> {
+    /** Puts some answers in the place of those that are stored, by the rules of every change; else NOT_FOUND. */
+    async change(
+      partner: Partner,
+      id: string,
+      changes: SubmittedAnswers,
+      { caller, transaction, ifMatch }: Change,
+    ): Promise<void> {
       if (!(await findOfPartner(store, partner, id))) throw new Failure('NOT_FOUND')
+      const { applied, answers } = await applications.readFull(id)
+      const given = amendedAnswers(formOf(applied), answers, changes)
+      const run = { transaction, ifMatch, replyOf: () => undefined }
+      await applications.update([applied.category], id, given, caller, run)
     },
 
     /** The id of the application that a partner calls by a reference. */

@@ -1,8 +1,7 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import type { Answers } from '@pan/contracts/kit/answers'
-import { Failure } from '../../errors/failure.ts'
-import { invalid } from './answer-refusals.ts'
-import type { SubmittedAnswers } from './submitted-answers.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { invalid, type SubmittedAnswers } from '../../applications/applications.service.ts'
 
 /** What may come along with some answers. */
 const AROUND = new Set(['version', 'language'])
