@@ -75,7 +75,7 @@ export function managing(
           state: each.state,
           next_attempt_at: each.isTaken || each.nextAt === null ? null : indianTime(each.nextAt),
           attempts: each.attempts.map(({ at, status, milliseconds, fault }) => ({
-            at: indianTime(at),
+            at: indianMoment(at),
             status,
             milliseconds,
             fault,
