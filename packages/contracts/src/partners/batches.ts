@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { applicationId } from '../application-answers.ts'
+import { batch, row } from './batch-shapes.ts'
 import { endpoint, type Endpoint, type Upload } from '../kit/endpoint.ts'
 
 /** Bytes of a file of applications, and rows below its headings. */
@@ -13,58 +14,6 @@ export const BATCH_ROWS_MAX = 500
 export const ROW_ERRORS_MAX = 10
 /** Files of one partner and mode within 24 hours: one every five minutes, of 150,000 applications in all. */
 export const BATCHES_PER_DAY_MAX = 300
-
-/**
- * What became of a row: it waits; it was made an application; one with its reference is there already; it breaks a rule;
- * it would be made one, in a trial.
- */
-export const ROW_OUTCOMES = ['waiting', 'submitted', 'exists', 'refused', 'valid'] as const
-export type RowOutcome = (typeof ROW_OUTCOMES)[number]
-
-const count = Type.Integer()
-
-const batch = Type.Object({
-  id: applicationId,
-  /** The form that every row fills in, as in `new-pan.individual`. */
-  form: Type.String(),
-  is_dry_run: Type.Boolean(),
-  is_finished: Type.Boolean(),
-  /** How many rows there are, and what became of them. */
-  rows: Type.Object({
-    total: count,
-    waiting: count,
-    submitted: count,
-    exists: count,
-    refused: count,
-    valid: count,
-  }),
-  /** ISO 8601 with the Indian offset; empty until it is. */
-  created_at: Type.String(),
-  finished_at: Type.String(),
-})
-export type Batch = Type.Static<typeof batch>
-
-const byColumn = Type.Unsafe<Record<string, string[]>>({
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-})
-
-const row = Type.Object({
-  /** The line of the file on which it begins. */
-  row: Type.Integer(),
-  partner_reference: Type.String(),
-  outcome: Type.Enum([...ROW_OUTCOMES]),
-  /** Empty where there is no application. */
-  application_id: Type.String(),
-  /** Sentences by column, in the language of the call: at most ten of a row, of which one may say how many more there are. */
-  error: byColumn,
-  /** The same, each with a word that never changes. */
-  errors: Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
-  /** What is worth a second look in a row that was taken: sentences by column. */
-  warnings: byColumn,
-  /** How many more errors the row has, which are not shown. */
-  more_errors: Type.Integer(),
-})
 
 export const submitBatch = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { application } from '@pan/contracts/partners/application-resource'
 import type { TSchema } from 'typebox'
+import { applicationWords } from './words/application-words.ts'
 import { accountWords } from './words/account-words.ts'
 import { fieldWords } from './words/field-words.ts'
 import { lookupWords } from './words/lookup-words.ts'
@@ -15,7 +16,12 @@ interface Schema {
   readonly description?: string
 }
 
-const words: Readonly<Record<string, string>> = { ...lookupWords, ...accountWords, ...partnerWords }
+const words: Readonly<Record<string, string>> = {
+  ...lookupWords,
+  ...accountWords,
+  ...partnerWords,
+  ...applicationWords,
+}
 
 /** Members of answers that will have values which nobody knows yet. */
 const GROWING = new Set(

@@ -1,35 +1,12 @@
 import { otherSamples } from './words/other-samples.ts'
-import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
-import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { sampleApplications } from './words/sample-applications.ts'
 
 const AT = '2026-11-21T10:15:00+05:30'
 const ID = 'h2Pq7RzWv0yK3mXnT5cBdA'
 const LINK = 'https://pan.example.in/api/v1/files/eyJmIjoiZm9ybSJ9.c2lnbmF0dXJl'
-const { aadhar_nbr: _number, ...withoutAadhaar } = validNewPan
-const { aadhar_nbr: _other, ...correction } = minimalAnswers('correction', 'individual')
-const TOLD = {
-  aadhar_nbr: 'XXXXXXXX2346',
-  id: ID,
-  version: 1,
-  applicant_status: 'individual',
-  non_individual_type: '',
-  appln_date: '21-11-2026',
-  application_state: 'SUBMITTED',
-  is_editable: true,
-  pan_coupon_nbr: 'H7KM-4QXR-P2WD',
-  payment_status: 0,
-  payment_mode: '',
-  user_id: '',
-  language: 'en',
-}
-const corrected = { ...correction, ...TOLD, application_category: 'CORRECTION' }
-
 /** Values by the name of the property, or of operation and parameter: what a schema alone cannot know. Everybody in them is invented. */
 export const sampleValues: Readonly<Record<string, unknown>> = {
-  pan: { ...withoutAadhaar, ...TOLD, application_category: 'NEW' },
-  'applyReplacePan.pan': corrected,
-  'updateReplacePan.pan': { ...corrected, version: 2 },
-  'updateNewPan.pan': { ...withoutAadhaar, ...TOLD, application_category: 'NEW', version: 2 },
+  ...sampleApplications,
   'partnerForm.form': 'new-pan.individual',
   id: ID,
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJoMlBxIn0.c2lnbmF0dXJl',

@@ -1,12 +1,9 @@
 import type { Category } from '@pan/contracts/pan/flow'
-import type { Expansion, ListedApplication } from '@pan/contracts/partners/application-resource'
+import type { Expansion } from '@pan/contracts/partners/application-resource'
 import { LISTED_APPLICATIONS } from '@pan/contracts/partners/applications'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { Issue } from '@pan/contracts/kit/form'
 import { warnings } from '@pan/contracts/kit/form-check'
-import type { Pan } from '@pan/contracts/application-answers'
-import { applicationForm } from '@pan/contracts/forms/register'
-import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { partnerOf, type Caller } from '../../../auth/caller.ts'
 import type { Store, Transaction } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
@@ -19,8 +16,6 @@ import {
   type Applications,
   type SubmittedAnswers,
 } from '../../applications/applications.service.ts'
-import type { Payments } from '../../payments/payments.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Lookups } from '../../lookups/lookups.service.ts'
 import { amendedAnswers } from './amended-answers.ts'
 import { withPinWarnings } from './pin-warnings.ts'
@@ -31,13 +26,8 @@ import {
   type Partner,
 } from './partner-applications.repository.ts'
 import { type Asked, cursorAt, filterOf, statesIn } from './partner-list-filter.ts'
-import {
-  answersResource,
-  applicationResource,
-  historyResource,
-  paymentResource,
-  type Row,
-} from './application-resource.ts'
+import { expansions, type ExpansionsDependencies } from './expansions.ts'
+import { applicationResource, type Row } from './application-resource.ts'
 
 /** Who makes a change, on which version, and in which transaction. */
 interface Change {
@@ -48,13 +38,11 @@ interface Change {
 
 const orderOf = ({ createdAt, id }: Row) => `${createdAt} ${id}`
 
-export interface PartnerApplicationsDependencies {
+export interface PartnerApplicationsDependencies extends ExpansionsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly lookups: Pick<Lookups, 'stateOf'>
   readonly applications: Pick<Applications, 'read' | 'readFull' | 'update'>
-  readonly payments: Pick<Payments, 'standing'>
-  readonly progress: Pick<ProgressService, 'ways'>
 }
 
 /** What partners' programs ask about what they have submitted, and before they submit. */
@@ -66,22 +54,7 @@ export function partnerApplicationsService({
   payments,
   progress,
 }: PartnerApplicationsDependencies) {
-  async function beside(
-    row: Row,
-    pan: Pan,
-    wanted: readonly Expansion[],
-  ): Promise<Partial<ListedApplication>> {
-    const { fields } = applicationForm(
-      FLOW_OF[pan.application_category],
-      pan.non_individual_type || 'individual',
-    )
-    const way = wanted.includes('history') ? (await progress.ways([pan.id]))(pan.id) : undefined
-    return {
-      ...(wanted.includes('answers') && { answers: answersResource(pan, fields) }),
-      ...(wanted.includes('payment') && { payment: paymentResource(await payments.standing(pan.id)) }),
-      ...(way && { history: historyResource(row, way) }),
-    }
-  }
+  const beside = expansions({ payments, progress })
 
   return {
     /** A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. */

@@ -1,5 +1,6 @@
 import { fieldCode } from '@pan/contracts/kit/http/rule-link'
-import { ROW_ERRORS_MAX, type RowOutcome } from '@pan/contracts/partners/batches'
+import type { RowOutcome } from '@pan/contracts/partners/batch-shapes'
+import { ROW_ERRORS_MAX } from '@pan/contracts/partners/batches'
 import type { RowIssue } from './batches.tables.ts'
 
 const MORE = 'batch.more_errors'

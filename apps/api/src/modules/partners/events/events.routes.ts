@@ -1,5 +1,6 @@
 import type { ModuleServer } from '../../module.ts'
-import { applicationEvents, partnerEvents, type EventType } from '@pan/contracts/partners/events'
+import type { EventType } from '@pan/contracts/partners/event-shapes'
+import { applicationEvents, partnerEvents } from '@pan/contracts/partners/events'
 import { ofPartner } from '../../../auth/caller.ts'
 import type { Events } from './events.service.ts'
 import { eventBody } from './event-body.ts'

@@ -4,17 +4,10 @@ import {
   type BatchEventData,
   type EventData,
   type EventType,
-} from '@pan/contracts/partners/events'
+} from '@pan/contracts/partners/event-shapes'
 import type { Session } from '../../../db/store.ts'
-import {
-  findNewestAt,
-  findSubmitted,
-  insertEvent,
-  listEvents,
-  listEventsOf,
-  type EventRow,
-} from './events.repository.ts'
-import { cursorAt, placeAt } from './event-place.ts'
+import { findNewestAt, findSubmitted, insertEvent, type EventRow } from './events.repository.ts'
+import { eventsReading } from './events-reading.ts'
 import { removeSentOf } from './sent-events.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -23,9 +16,6 @@ export { eventBody } from './event-body.ts'
 /** The job of each event that was noted: whoever passes events on does it. */
 export const EVENT_NOTED = 'event-noted'
 const PREFIX = 'evt_'
-const PAGE = 100
-/** A transaction that began before is over by then, and what it notes has its place. */
-const SETTLED_MILLISECONDS = 5000
 
 export type EventsDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>
 
@@ -73,6 +63,8 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
   }
 
   return {
+    ...eventsReading({ store, clock }),
+
     note,
 
     /** Notes that a file is finished, in the transaction in which it is. */
@@ -85,19 +77,6 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
       const at = clock.now().toISOString()
       await insertEvent(tx, { id, partnerId, applicationId: null, isTest, type: BATCH_FINISHED, data, at })
       await jobs.enqueue(tx, EVENT_NOTED, { id })
-    },
-
-    /**
-     * The events of a partner in one mode, the oldest first, after the place that `cursor` names; those of the last seconds
-     * come later, so that none comes before one that was read.
-     */
-    async ofPartner(partner: Pick<EventRow, 'partnerId' | 'isTest'>, cursor: string | undefined) {
-      const after = cursor === undefined ? { at: '', id: '' } : placeAt(cursor)
-      const before = new Date(clock.now().getTime() - SETTLED_MILLISECONDS).toISOString()
-      const rows = await listEventsOf(store, partner, { after, before, limit: PAGE + 1 })
-      const page = rows.slice(0, PAGE)
-      const last = page.at(-1)
-      return { events: page, cursor: last ? cursorAt(last) : (cursor ?? ''), hasMore: rows.length > PAGE }
     },
 
     /** Notes an event that tells of nothing and goes to nobody by itself. */
@@ -114,13 +93,6 @@ export function eventsService({ store, clock, ids, jobs }: EventsDependencies) {
 
     /** Removes what was sent of an application that is to be forgotten, in pieces. */
     clear: (applicationId: string): Promise<void> => removeSentOf(store, applicationId),
-
-    /** The events of an application, the oldest first, after the one that `cursor` names. */
-    async list(applicationId: string, cursor: string | undefined) {
-      const rows = await listEvents(store, applicationId, { after: cursor, limit: PAGE + 1 })
-      const page = rows.slice(0, PAGE)
-      return { events: page, nextCursor: rows.length > PAGE ? page.at(-1)!.id : null }
-    },
   }
 }
 

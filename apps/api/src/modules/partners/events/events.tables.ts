@@ -1,4 +1,4 @@
-import type { BatchEventData, EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/events'
+import type { BatchEventData, EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/event-shapes'
 import { sql } from 'drizzle-orm'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'

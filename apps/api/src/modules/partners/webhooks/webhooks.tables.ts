@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EventType } from '@pan/contracts/partners/events'
+import type { EventType } from '@pan/contracts/partners/event-shapes'
 import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/partners/webhook-shapes'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@pan/contracts/partners/events'
+import { EVENT_TYPES } from '@pan/contracts/partners/event-shapes'
 import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx'
