@@ -191,6 +191,7 @@ for (const { locale, width } of JOURNEYS) {
     await first.getByRole('button', { name: say('lookups.ao.use.code', { code: '' }).trim() }).click()
     await page.getByRole('link', { name: say('lookups.ao.use.individual') }).click()
     await expect(page.locator('h1')).toHaveText(say('apply.title'))
+    await begin(page)
     await expect(page.locator('form [name="ao_area_code"]')).not.toHaveValue('')
 
     await page.goto(addressIn(locale, '/pancard-office'))

@@ -1,15 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** What nobody may find covered: whatever can be pressed, typed into or chosen, and what says that something is wrong. */
-const UNCOVERED = 'a[href], button, input, select, textarea, summary, label, [role=alert], [id$="-error"]'
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=alert], [id$="-error"]'
+/** Better not covered either: what names them. */
+const UNCOVERED = `${CONTROLS}, label`
 const EDGE = 16
 const STEP = 8
 const LOOK_AGAIN_MILLISECONDS = 400
 
 /** How far from the lower edge of the window the bar covers nothing; undefined where it would everywhere. */
-function freeBottom(bar: Element, within: ParentNode): number | undefined {
+function freeBottom(bar: Element, within: ParentNode, uncovered: string): number | undefined {
   const { height, left, right } = bar.getBoundingClientRect()
-  const taken = [...within.querySelectorAll(UNCOVERED)]
+  const taken = [...within.querySelectorAll(uncovered)]
     .filter((element) => !bar.contains(element) && !element.contains(bar) && element.checkVisibility())
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.right > left && box.left < right)
@@ -21,14 +23,18 @@ function freeBottom(bar: Element, within: ParentNode): number | undefined {
 }
 
 /**
- * Where a bar over the page stands so that it covers no control and no error: as low as it can. Undefined while there is no
- * such place; it is then only read out.
+ * Where a bar over the page stands so that it covers no control and no error: as low as it can. On a page that has no such
+ * place it stands at the lower edge for its few seconds: a sentence that nobody sees helps nobody.
  */
-export function useFreePlace(bar: RefObject<Element | null>, host: Element | undefined): number | undefined {
-  const [bottom, setBottom] = useState<number | undefined>(EDGE)
+export function useFreePlace(bar: RefObject<Element | null>, host: Element | undefined): number {
+  const [bottom, setBottom] = useState(EDGE)
   useEffect(() => {
     const look = () => {
-      if (bar.current) setBottom(freeBottom(bar.current, host ?? document))
+      if (!bar.current) return
+      const within = host ?? document
+      setBottom(
+        freeBottom(bar.current, within, UNCOVERED) ?? freeBottom(bar.current, within, CONTROLS) ?? EDGE,
+      )
     }
     look()
     const again = setInterval(look, LOOK_AGAIN_MILLISECONDS)

@@ -119,8 +119,8 @@ function Bar({ tone, text, host, onDismiss }: BarProps) {
   return (
     <span
       ref={bar}
-      className={`${styles.bar} ${styles[tone]} ${bottom === undefined ? styles.unseen : ''}`}
-      style={bottom === undefined ? undefined : { insetBlockEnd: bottom }}
+      className={`${styles.bar} ${styles[tone]}`}
+      style={{ insetBlockEnd: bottom }}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

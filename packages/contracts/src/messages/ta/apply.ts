@@ -82,7 +82,7 @@ export const apply = {
   'apply.told.father': 'தந்தை: {first}',
   'apply.told.mother': 'தாய்: {first}',
   'apply.told.aadhaar': 'ஆதார்: {first}; பெயர்: {second}',
-  'apply.told.representative': 'விண்ணப்பதாரருக்காகச் செயல்படுபவர்: {first}',
+  'apply.told.representative': 'விண்ணப்பதாரர் சார்பில் செயல்படுபவர்: {first}',
   'apply.told.nobody': 'விண்ணப்பதாரரே விண்ணப்பிக்கிறார்',
   'apply.told.place': 'கையொப்பமிடும் இடம்: {first}',
   'apply.onlyAnswer': 'இதற்கு ஒரே பதில்தான் உள்ளது; அதை நாங்களே நிரப்பிவிட்டோம்.',

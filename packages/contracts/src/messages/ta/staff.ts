@@ -39,7 +39,7 @@ export const staff = {
   'staff.sessions.active': 'கடைசியாகப் பயன்படுத்தியது: {time}',
   'staff.sessions.endOthers': 'மற்ற எல்லாச் சாதனங்களிலும் வெளியேறுக',
   'staff.role.clerk': 'எழுத்தர்',
-  'staff.role.clerk.hint': 'விண்ணப்பங்களைச் சரிபார்த்து நகர்த்துபவர்; விண்ணப்பதாரர்களுக்குப் பதில் தருபவர்',
+  'staff.role.clerk.hint': 'விண்ணப்பங்களைச் சரிபார்த்து நகர்த்துபவர்; பதில் தருபவர்',
   'staff.role.lead': 'குழுத் தலைவர்',
   'staff.role.lead.hint': 'எழுத்தரின் வேலையுடன், வேலையைப் பகிர்ந்து, பல விண்ணப்பங்களை ஒன்றாக நகர்த்துபவர்',
   'staff.role.support': 'உதவி ஊழியர்',
@@ -85,7 +85,7 @@ export const staff = {
   'staff.members.sessions': 'எல்லாச் சாதனங்களிலும் வெளியேற்றுக: {name}',
   'staff.members.sessions.text': 'அவர் எல்லாச் சாதனங்களிலும் வெளியேற்றப்படுவார். மீண்டும் உள்நுழையலாம்.',
   'staff.members.sessions.submit': 'எங்கும் வெளியேற்றுக',
-  'staff.members.sessions.done': 'எல்லாச் சாதனங்களிலும் வெளியேற்றப்பட்டவர்: {name}',
+  'staff.members.sessions.done': 'எல்லாச் சாதனங்களிலும் வெளியேறியவர்: {name}',
   'staff.members.end': 'கணக்கை முடிக்க: {name}',
   'staff.members.end.text':
     'அவர் உடனே வெளியேற்றப்படுவார்; மீண்டும் உள்நுழைய முடியாது. அவரிடம் உள்ள விண்ணப்பங்களை மற்றவர்கள் எடுக்கலாம்.',

@@ -89,6 +89,8 @@ export function batchRunService(dependencies: BatchRunDependencies) {
         await requireKey(tx, caller.keyId)
         return settleRow(tx, row, { outcome: 'valid', issues })
       })
+    // Each of the two goes through all answers: nobody else waits for both in one piece.
+    await turn()
     const sender = { caller, locale: localeNamed(batch.language) }
     return applications.submit<string>(form.category, given, sender, {
       // The application and the word that it was made are kept together.
