@@ -17,7 +17,7 @@ test('a submit without a connection says so, and the next one makes the applicat
   await context.setOffline(true)
   // What cannot be fetched now takes nothing of the form away.
   await page.getByRole('link', { name: 'தமிழ்' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say('site.error.network') })).toBeVisible()
+  await expect(page.getByRole('alert').getByText(say('site.error.network'))).toBeVisible()
   await page.locator('#residence_pincode').fill('')
   await page.locator('#residence_pincode').fill(String(anApplicant['residence_pincode']))
   await submitButton(page).click()
