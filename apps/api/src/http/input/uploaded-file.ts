@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Upload } from '@pan/contracts/kit/endpoint'
 import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
+import { joinInPieces } from '../../concurrency/join-in-pieces.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { HeldBody } from '../limits/bodies-under-way.ts'
 
@@ -28,7 +29,7 @@ export async function readFile(part: MultipartFile, note: Note): Promise<Uploade
     pieces.add(piece)
   }
   if (part.file.truncated) throw new Failure('BODY_TOO_LARGE', FILE_TOO_LARGE)
-  const bytes = Buffer.concat(pieces.blocks())
+  const bytes = await joinInPieces(pieces.blocks())
   return part.filename === '' && bytes.length === 0 ? undefined : new UploadedFile(part.filename, bytes)
 }
 

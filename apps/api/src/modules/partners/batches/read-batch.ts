@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@pan/contracts/forms/sections/section'
 import { Failure } from '../../../errors/failure.ts'
+import { joinInPieces } from '../../../concurrency/join-in-pieces.ts'
 import { inBatchThread } from '../../../concurrency/threads.ts'
 import { TaskTooHeavy } from '../../../concurrency/worker-threads.ts'
 import type { BatchFault, GivenRow } from './batch-file.ts'
@@ -21,7 +22,7 @@ export async function readBatch(
   partnerId: string,
 ): Promise<GivenRow[]> {
   // A copy of its own: what is given may be a part of a buffer that holds other things too.
-  const copy = new Uint8Array(bytes)
+  const copy = await joinInPieces([bytes])
   const read = await inBatchThread<GivenRow[] | BatchFault>('readBatch', [copy, batchColumnsOf(form)], {
     moved: [copy.buffer],
     sender: partnerId,
