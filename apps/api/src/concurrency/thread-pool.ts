@@ -6,8 +6,15 @@ const WORKER = fileURLToPath(
   new URL(import.meta.filename.endsWith('.ts') ? '../worker.ts' : './worker.mjs', import.meta.url),
 )
 
-/** `idleMilliseconds`: after how long with nothing to do the thread ends. */
-export async function open(heapMegabytes: number, idleMilliseconds: number): Promise<Piscina> {
+export interface ThreadOptions {
+  readonly heapMegabytes: number
+  /** After how long with nothing to do the thread ends, and with it what it has prepared. */
+  readonly idleMilliseconds: number
+  /** From 0 to 19, as in nice(2): how far the thread stands back where others want the same core. */
+  readonly niceness: number
+}
+
+export async function open({ heapMegabytes, idleMilliseconds, niceness }: ThreadOptions): Promise<Piscina> {
   const { Piscina: Pool } = await import('piscina')
   const pool = new Pool({
     filename: WORKER,
@@ -16,6 +23,7 @@ export async function open(heapMegabytes: number, idleMilliseconds: number): Pro
     idleTimeout: idleMilliseconds,
     // Tasks are few and wait for streams and for native code.
     atomics: 'disabled',
+    niceIncrement: niceness,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
   // A thread that ends with nothing to do is replaced when there is something; the pool would throw it at the process.
