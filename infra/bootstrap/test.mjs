@@ -1,15 +1,13 @@
 import { preparation, lightChecks, testRuns } from './checks.mjs'
 import { install } from './install.mjs'
-import { total } from './results.mjs'
+import { ofCheck, total } from './results.mjs'
 import { say, Stop } from './workspace.mjs'
 
 /** Runs one check and says how it went; a sentence for a person stands in for output. */
 async function attempt(check) {
   const began = Date.now()
   const result = await check.run().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
+    ...ofCheck(false),
     output: error instanceof Stop ? error.message : error.stack,
   }))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
@@ -17,7 +15,16 @@ async function attempt(check) {
   const mark = result.failed ? '✗' : '✓'
   say(`${mark} ${check.name}: ${result.passed} passed, ${result.failed} failed${skipped} (${seconds} s)`)
   if (result.failed) say(`\n${result.output.trimEnd()}\n`)
-  return result
+  return { ...result, check: check.name }
+}
+
+/** What failed, once more: a reader of a long log begins at its end. */
+function sayWhatFailed(results) {
+  for (const { check, failed, names } of results) {
+    if (failed === 0) continue
+    say(`✗ ${check}: ${failed} failed`)
+    for (const name of names) say(`    ${name}`)
+  }
 }
 
 /** Two workers over one list: as many as the smallest machine we care for has cores. */
@@ -32,7 +39,7 @@ async function twoAtATime(checks) {
 }
 
 /**
- * Every check there is, then one line that counts them: a static check as one, tests as their own reports say.
+ * Every check there is, then what failed and one line that counts them: a static check as one, tests as their own reports say.
  * A failed check does not keep the later ones from running.
  */
 export async function test() {
@@ -41,6 +48,7 @@ export async function test() {
   for (const check of preparation) results.push(await attempt(check))
   results.push(...(await twoAtATime(lightChecks)))
   for (const check of testRuns) results.push(await attempt(check))
+  sayWhatFailed(results)
   const { passed, failed } = total(results)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

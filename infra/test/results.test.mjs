@@ -17,7 +17,7 @@ const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTo
 
 test('passed and failed tests are what the report says', () => {
   const file = report({ ...vitest, numFailedTests: 2, success: false })
-  expect(ofVitest(file, false)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(ofVitest(file, false)).toMatchObject({ passed: 7, failed: 2, skipped: 2 })
 })
 
 test('a test file that does not load is a failure although no test failed', () => {
@@ -35,7 +35,33 @@ test('a runner without a report has failed', () => {
 
 test('a browser test that passes only when repeated has not passed', () => {
   const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
-  expect(ofPlaywright(file, false)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+  expect(ofPlaywright(file, false)).toMatchObject({ passed: 5, failed: 2, skipped: 0 })
+})
+
+test('what failed is named: the tests, and a file that did not load', () => {
+  const testResults = [
+    {
+      name: '/src/one.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a fee is paid once', status: 'failed' },
+        { fullName: 'a fee is whole rupees', status: 'passed' },
+      ],
+    },
+    { name: '/src/two.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  const file = report({ ...vitest, numFailedTests: 1, success: false, testResults })
+  expect(ofVitest(file, false).names).toEqual(['a fee is paid once', '/src/two.test.ts'])
+})
+
+test('browser tests that failed are named with their file', () => {
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  const specs = [
+    { file: 'form.e2e.ts', title: 'a draft comes back', ok: false },
+    { file: 'form.e2e.ts', title: 'a form is sent', ok: true },
+  ]
+  const file = report({ stats, suites: [{ specs: [], suites: [{ specs }] }] })
+  expect(ofPlaywright(file, false).names).toEqual(['form.e2e.ts › a draft comes back'])
 })
 
 test('results add up', () => {

@@ -74,7 +74,8 @@ async function bringUp(page: Page, section: string, tries: number): Promise<void
 /** Goes on from the page before a form, where it is shown. */
 export async function begin(page: Page): Promise<void> {
   const way = page.locator('a[data-begin]')
-  const question = page.locator('form [name]').first()
+  // Of the form itself: the page that led here may stand for a moment, with questions of its own.
+  const question = page.locator('section[id] form [name]').first()
   await expect(way.or(question).first()).toBeAttached()
   // The page before the form stands there for a moment where the address leads into the form.
   await expect(async () => {
