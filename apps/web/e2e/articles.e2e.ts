@@ -99,6 +99,38 @@ test('from article to article without a reload, by mouse and by keyboard', async
   await expect(ways.locator('[aria-disabled]')).toHaveText(en('articles.next'))
 })
 
+test('a page stays where its reader has scrolled to while the program takes it over, and Back leads there', async ({
+  page,
+}) => {
+  await page.goto('/articles/pan-card-fees-explained')
+  const way = page
+    .getByRole('navigation', { name: en('articles.neighbours') })
+    .getByRole('link')
+    .first()
+  await way.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  // Where the window stood from now on, as long as this article was shown.
+  await page.evaluate(() => {
+    const { pathname } = location
+    const places: number[] = []
+    addEventListener('scroll', () => location.pathname === pathname && places.push(scrollY))
+    Object.assign(window, { places })
+  })
+  const isReady = page.evaluate(
+    () => new Promise((done) => document.addEventListener('programready', () => done(true), { once: true })),
+  )
+  await way.hover()
+  await isReady
+  await way.click()
+  await expect(page).not.toHaveURL(/pan-card-fees-explained/u)
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toEqual([])
+  await page.goBack()
+  await expect(page.locator('h1')).toContainText('What a PAN card costs')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 for (const locale of ['en', 'ta', 'hi'] as const) {
   const t = sentences[locale]
   const at = (path: string) => (locale === 'en' ? path : `/${locale}${path}`)

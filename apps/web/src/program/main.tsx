@@ -20,7 +20,9 @@ const queries = makeQueries(async () => {
   const { makeQueryClient } = await import('../api/query-client.ts')
   return makeQueryClient(data ? (JSON.parse(data) as DehydratedState) : undefined)
 })
-const router = makeRouter(language, queries)
+// A page that came whole is scrolled by its reader before the program comes, and stays where it is.
+let isReadAlready = data !== undefined
+const router = makeRouter(language, queries, { scrollsTo: () => !isReadAlready })
 
 // Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 async function start(): Promise<void> {
@@ -36,6 +38,12 @@ async function start(): Promise<void> {
   }
   // The page is there already, as the server rendered it: without a place holder around it.
   router.ssr = { manifest: undefined }
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    isReadAlready = false
+    // The router remembers for the way back only where it has heard of scrolling.
+    document.dispatchEvent(new Event('scroll'))
+  })
   // Bit by bit, so that the page answers meanwhile; what is pressed is taken over at once.
   startTransition(() => void hydrateRoot(app, program))
   document.dispatchEvent(new Event('programready'))

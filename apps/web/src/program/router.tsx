@@ -20,13 +20,18 @@ export interface LoaderContext extends RouterContext {
   queryClient: QueryClient
 }
 
-/** The web server makes a router for each request and gives the address as `history`. */
-export function makeRouter(language: Language, queries: Queries, history?: RouterHistory) {
-  const isServer = history !== undefined
+interface RouterSide {
+  /** The web server makes a router for each request and gives its address. */
+  history?: RouterHistory
+  /** Asked whenever a page has been rendered: whether the window is scrolled to its place in it. */
+  scrollsTo?: () => boolean
+}
+
+export function makeRouter(language: Language, queries: Queries, { history, scrollsTo }: RouterSide) {
   return createRouter({
     routeTree,
     history,
-    isServer,
+    isServer: history !== undefined,
     context: { language, queries },
     // Routes know one address; the language in front of it is the page's.
     rewrite: {
@@ -37,7 +42,7 @@ export function makeRouter(language: Language, queries: Queries, history?: Route
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: !isServer,
+    scrollRestoration: scrollsTo ?? false,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: () => <Navigate to="/" replace />,
   })

@@ -58,7 +58,7 @@ function nothingIfLate(error: unknown): undefined {
 async function answerIn(language: Language, url: string): Promise<PageAnswer> {
   const queryClient = makeQueryClient()
   const queries = makeQueries(async () => queryClient)
-  const router = makeRouter(language, queries, createMemoryHistory({ initialEntries: [url] }))
+  const router = makeRouter(language, queries, { history: createMemoryHistory({ initialEntries: [url] }) })
   const { pathname } = router.latestLocation
   const [, params, route] = router.getMatchedRoutes(pathname)
   // The home page says where somebody has come from: a link of a style sheet, so that it stays one page for everybody.
