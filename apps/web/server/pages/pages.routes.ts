@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 import { addressForReader, languageChoice, varying } from './language-choice.ts'
@@ -17,6 +16,10 @@ interface PageParts {
   isSecure: boolean
 }
 
+/** What pages, browsers and crawlers fetch by themselves. Where it is not there, no page is what they want. */
+const FILE =
+  /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/iu
+
 /** Answers with the page of an address, or leads to where it is. */
 export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecure }: PageParts): void {
   const pageOf = readyPages(template.fill)
@@ -25,8 +28,7 @@ export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecu
     url: '/*',
     handler: async (request, reply) => {
       const url = new URL(request.url, 'http://any')
-      if (url.pathname.startsWith('/assets/') || extname(url.pathname))
-        return reply.code(404).header('cache-control', 'no-store').send()
+      if (FILE.test(url.pathname)) return reply.code(404).header('cache-control', 'no-store').send()
       void reply.header('cache-control', 'no-cache')
       const moved = newAddress(url)
       if (moved) return reply.redirect(moved, 301)

@@ -50,6 +50,21 @@ test.each([
   [`/ta/pancard-office/${'a'.repeat(300)}`, '/ta#no-such-page'],
   ['/%zz', '/#no-such-page'],
   ['/ta/%ff', '/ta#no-such-page'],
+  // Two slashes, or what some take for them, name another site to who reads the address after us.
+  ['//evil.example', '/#no-such-page'],
+  ['///evil.example/', '/#no-such-page'],
+  ['/\\evil.example', '/#no-such-page'],
+  ['/%2F%2Fevil.example', '/#no-such-page'],
+  ['/%5C%5Cevil.example/x', '/#no-such-page'],
+  ['/%09//evil.example', '/#no-such-page'],
+  ['/ta//evil.example', '/ta#no-such-page'],
+  ['/ta/\\evil.example/', '/ta#no-such-page'],
+  ['/@evil.example', '/#no-such-page'],
+  ['/evil.example', '/#no-such-page'],
+  ['/evil.example.', '/#no-such-page'],
+  ['/nothing...', '/#no-such-page'],
+  ['/index.php', '/#no-such-page'],
+  [`//${'evil.'.repeat(2000)}example`, '/#no-such-page'],
 ])('%s is no page and leads to %s', async (path, home) => {
   const { status, location } = await asked(path)
   expect([status, location]).toEqual([302, home])
@@ -102,7 +117,21 @@ const segment = oneof(
   { weight: 4, arbitrary: constantFrom(...known) },
   {
     weight: 1,
-    arbitrary: constantFrom('..', '.', '%2f', '%2e%2e', '%00', '%ff', '%zz', '\\', '', 'x.php', '__proto__'),
+    arbitrary: constantFrom(
+      '..',
+      '.',
+      '%2f',
+      '%2e%2e',
+      '%00',
+      '%ff',
+      '%zz',
+      '\\',
+      '',
+      'x.php',
+      'evil.example',
+      'evil.',
+      '__proto__',
+    ),
   },
   {
     weight: 1,
@@ -120,6 +149,8 @@ const search = oneof(
     '?page=99999999999',
     '?q=%ff',
     '?lang=xx',
+    '?lang=ta',
+    '?lang=en',
     '?card_type[]=PAN',
     '?city=%00',
     '?name=',
@@ -129,11 +160,13 @@ const address = tuple(array(segment, { minLength: 1, maxLength: 5 }), search).ma
   ([segments, after]) => `/${segments.join('/')}${after}`,
 )
 
-test('no address gets a fault of ours or an empty page', async () => {
+test('no address gets a fault of ours or an empty page, or leads to another site', async () => {
   await assert(
     asyncProperty(address, async (path) => {
-      const { status, html } = await asked(path)
+      const { status, location, html } = await asked(path)
       expect(status).toBeLessThan(500)
+      // A slash alone in front, as a browser reads it.
+      if (location !== undefined) expect(location).toMatch(/^\/(?![/\\\s])/u)
       if (status !== 200 || !html.startsWith('<!doctype html>')) return
       const [, inside = ''] = /<div id="app">([^]*?)<\/div>/u.exec(html) ?? []
       // The server puts the path in order, as a browser does before it asks.
