@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pageAddresses } from '../src/navigation/site-map.ts'
+import { pageExamples } from './support/page-examples.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,21 +8,42 @@ import { expect, test } from './support/test.ts'
 const pages = [
   '/contact-us',
   '/ao-code',
+  '/ao-code/tamilnadu/chennai',
   '/pancard-office',
+  '/pancard-office/delhi',
   '/pancard-office?mode=both',
   '/tinfc-pancard-office',
   '/articles',
   '/articles/find-your-ao-code',
   '/required_document?document=1',
   '/search',
+  '/which-form',
   '/pan-card-status/track-application',
   '/merchant/customPayDisplay',
   '/partner-with-us/register',
 ]
 
+/** What is ticked or pressed, and not typed into or chosen from. */
+const OTHER = 'radio|checkbox|hidden|submit|button|file'
+
+test('every page that comes with fields from the server is among those that are typed into', async ({
+  request,
+}) => {
+  const pathOf = (address: string) => new URL(address, 'http://any').pathname
+  const field = new RegExp(`<(?:textarea|select|input(?![^>]* type="(?:${OTHER})"))\\b`, 'u')
+  const typed = new Set(pages.map(pathOf))
+  const missing = new Set<string>()
+  for (const address of [...pageAddresses(), ...pageExamples]) {
+    const [main = ''] = /<main[^]*<\/main>/u.exec(await (await request.get(address)).text()) ?? []
+    if (field.test(main) && !typed.has(pathOf(address))) missing.add(address)
+  }
+  expect([...missing]).toEqual([])
+})
+
 /** Every field that is typed into or chosen from, in the order of the page. */
-const fields =
-  'main :is(textarea, select, input:is([type=text], [type=search], [type=email], :not([type]))):visible'
+const fields = `main :is(textarea, select, input:not(${OTHER.split('|')
+  .map((type) => `[type=${type}]`)
+  .join(', ')})):visible`
 
 /** Fills in every field key by key, as somebody does who does not wait for anything; says what stands there then. */
 async function typeEverywhere(page: Page): Promise<string[]> {
@@ -33,9 +56,11 @@ async function typeEverywhere(page: Page): Promise<string[]> {
       continue
     }
     const text = (await field.getAttribute('type')) === 'email' ? 'a@b.in' : 'Qwxz ab'
+    // The caret stands before what a look-up has found.
+    const found = await field.inputValue()
     await field.focus()
     await page.keyboard.type(text, { delay: 40 })
-    written.push(text)
+    written.push(text + found)
   }
   return written
 }

@@ -3,30 +3,16 @@ import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { pageAddresses } from '../src/navigation/site-map.ts'
 import { unmarkedEnglish } from './support/foreign-texts.ts'
+import { pageExamples } from './support/page-examples.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
-/** Pages with a parameter in their address, and those that no menu names. */
-const examples = [
-  '/ao-code/tamilnadu/chennai',
-  '/pancard-office/delhi',
-  '/pan-card-status/track-application',
-  '/partner-with-us/console',
-  '/apply-lost-pan/non-individual/trusts',
-  '/apply-correction-pan/non-individual',
-  '/apply-new-pan/individual/download',
-  '/payment-process',
-  '/account',
-  '/reset-password',
-  '/required_document?document=2&applicant=company',
-  '/search?q=ao+code+chennai',
-]
 // One form and one list of documents stand for those of the other flows.
 const repeated = new Set([
   '/apply-lost-pan',
   '/required_document?document=1',
   '/required_document?document=3',
 ])
-const pages = [...pageAddresses(), ...examples].filter((address) => !repeated.has(address))
+const pages = [...pageAddresses(), ...pageExamples].filter((address) => !repeated.has(address))
 
 /** Where routes lead that show nothing of their own to who has nothing yet, or need what only a mail or a gateway gives. */
 const ELSEWHERE = [
