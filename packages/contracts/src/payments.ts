@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { applicationParams } from './application-answers.ts'
+import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const paymentMode = Type.Enum(['gateway', 'cash', 'free'])
@@ -25,6 +26,11 @@ export const storePaymentMode = endpoint({
   }),
 })
 
+/** What the PAN office takes for the card, in rupees; empty where only the office knows. */
+const governmentFee = Type.String()
+/** The card is sent to an address abroad, which costs more. */
+const isSentAbroad = Type.Boolean()
+
 const paymentDetailsReply = Type.Object({
   paymentDetails: Type.Object({
     /** Rupees with two decimals. */
@@ -35,6 +41,8 @@ const paymentDetailsReply = Type.Object({
     payment_complete_time: Type.String(),
     transaction_type: Type.Enum(['gateway', 'cash', 'free', '']),
     payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
+    government_fee: Type.Optional(governmentFee),
+    is_sent_abroad: Type.Optional(isSentAbroad),
   }),
 })
 
@@ -46,6 +54,7 @@ export const paymentDetails = endpoint({
   access: 'application-status',
   scope: 'applications:read',
   params: applicationParams,
+  query: withDetails,
   reply: paymentDetailsReply,
 })
 
@@ -77,6 +86,8 @@ export const paymentOptions = endpoint({
       fee: Type.String(),
       /** What the gateway adds, tax included. */
       gateway_charge: Type.String(),
+      government_fee: governmentFee,
+      is_sent_abroad: isSentAbroad,
       gateway: modeQuote,
       cash: modeQuote,
       free: modeQuote,

@@ -8,6 +8,7 @@ import { affiliatesAdminService } from '../modules/partners/affiliates/affiliate
 import { buildPartners } from '../modules/partners/build-partners.ts'
 import { aoCodesService } from '../modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from '../modules/applications/search/application-search.service.ts'
+import { cardFees } from '../modules/applications/card-fee.service.ts'
 import { applicationLimits } from '../modules/applications/application-limits.ts'
 import { applicationsService } from '../modules/applications/applications.service.ts'
 import { ownedApplicationsService } from '../modules/applications/owned/owned-applications.service.ts'
@@ -89,6 +90,7 @@ export function buildServices(dependencies: Foundations) {
     mails,
     shortMessages,
     noteEvent,
+    findCardFee: cardFees(sealer, paper.governmentFees),
   })
   const pdfs = meteredPdfs(pdfsInThread(paper), meters)
   const links = signedLinks(config.LINK_SECRET, clock)

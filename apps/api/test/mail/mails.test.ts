@@ -156,7 +156,7 @@ describe.each(dialects)('mails on %s', (dialect) => {
         lines: expect.not.arrayContaining(['bcc']),
       },
     ])
-    expect(post.mails[0]!.text).toMatch(/payment of ₹153\.54 .* government fee, ₹107 .* ₹260\.54 together/u)
+    expect(post.mails[0]!.text).toMatch(/payment of ₹153\.54 .* government fee, ₹107 .* ₹260\.54 together/su)
     expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
   })
 

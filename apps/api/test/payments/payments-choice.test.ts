@@ -57,6 +57,8 @@ describe.each(dialects)('choosing how to pay, on %s', (dialect) => {
       data: {
         fee: '150.00',
         gateway_charge: '3.54',
+        government_fee: '107.00',
+        is_sent_abroad: false,
         gateway: { amount: '153.54' },
         cash: { amount: '150.00' },
         free: { amount: '0.00' },

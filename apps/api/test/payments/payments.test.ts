@@ -143,7 +143,8 @@ describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
     const path = `/api/v1/payment-result/${applicant.id}`
     expect(rest).toEqual([`Path=${path}`, 'Max-Age=1800', 'Secure', 'HttpOnly', 'SameSite=Strict'])
     const shown = (url: string, given = cookie) => shop.app.inject({ url, headers: { cookie: given } })
-    expect((await shown(path)).json()).toEqual({ paymentDetails: await applicant.details() })
+    const fee = { government_fee: '107.00', is_sent_abroad: false }
+    expect((await shown(path)).json()).toEqual({ paymentDetails: { ...(await applicant.details()), ...fee } })
     expect((await shown(path, '')).statusCode).toBe(404)
     // Cookies that another host of the same domain has put before it and after it.
     const among = `payment-result=made-up; other=1;payment-result=; ${cookie}; payment-result=x`

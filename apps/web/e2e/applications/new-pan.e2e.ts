@@ -144,6 +144,8 @@ test('a child abroad with one name and no Aadhaar goes from the first field to t
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
   await expect(page.locator('main')).toContainText('KTM44')
   await expect(page.locator('main')).toContainText(say('form.aadhaar.exemption.NON_RESIDENT'))
+  // What the PAN office takes for a card that goes to Nepal.
+  await expect(page.locator('main')).toContainText('₹1,017')
   await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
   await choosePayment(page, 'en', 'free')
   await expect(page.locator('main')).toContainText('APPLICATION FOR PAN')

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/choose-payment')(
 function ChoosePayment() {
   return (
     <WithCurrentApplication {...Route.useParams()}>
-      {({ id, flow }) => <ChoosePaymentPage id={id} flow={flow} />}
+      {({ id }) => <ChoosePaymentPage id={id} />}
     </WithCurrentApplication>
   )
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-detai
 function Details() {
   return (
     <WithCurrentApplication {...Route.useParams()}>
-      {({ id, flow }) => <ReviewPage id={id} fees={<OrderFees id={id} flow={flow} />} />}
+      {({ id }) => <ReviewPage id={id} fees={<OrderFees id={id} />} />}
     </WithCurrentApplication>
   )
 }

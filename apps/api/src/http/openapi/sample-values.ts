@@ -55,6 +55,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   amount: '107.00',
   fee: '107.00',
   gateway_charge: '2.53',
+  government_fee: '107.00',
   order_amount: '107.00',
   paid_amount: '107.00',
   original_filename: 'photo.png',

@@ -4,7 +4,7 @@ import { localeNamed } from '@pan/contracts/messages/languages'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { rupees, tariffOn } from '@pan/contracts/pan/fees'
 import { FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
-import { governmentFeeAbroad, governmentFeeOf } from '@pan/contracts/pan/government-fees'
+import { governmentFeeFor } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../db/store.ts'
 import type { Paragraph } from '../../mail/mails.ts'
@@ -35,8 +35,7 @@ export function submissionMail({
     const { feePaise } = tariffOn(dayInIndia(new Date(createdAt)))
     const ours = feePaise[applicantStatus === 'individual' ? applicantStatus : 'non-individual']
     const isAbroad = goesAbroad(answers)
-    const fees = paper.governmentFees
-    const government = isAbroad ? governmentFeeAbroad(fees, flow) : governmentFeeOf(fees, flow)
+    const government = governmentFeeFor(paper.governmentFees, flow, isAbroad)
     const fee = rupees(ours)
     if (government === undefined) return { key: 'mail.application.price.ask', params: { fee } }
     return {

@@ -1,7 +1,7 @@
-import { governmentFeesIn } from '@pan/contracts/pan/government-fees'
 import { meteredGateways } from '../../observability/metrics/metered.ts'
 import { openGateways } from '../../payment-gateway/open.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
+import type { FindCardFee } from '../applications/card-fee.service.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { paymentsAdminService } from './payments-admin.service.ts'
 import { ledgerOf } from './settlement/ledger.service.ts'
@@ -19,6 +19,7 @@ export interface PaymentsBuilding extends Pick<
   readonly log: PaymentLog
   readonly shortMessages: ShortMessages
   readonly noteEvent: NoteEvent
+  readonly findCardFee: FindCardFee
 }
 
 /** The services about money, with the gateways that take it. */
@@ -27,11 +28,7 @@ export function buildPayments(dependencies: PaymentsBuilding) {
   const origin = config.PUBLIC_ORIGIN
   const gateways = meteredGateways(openGateways(config), meters)
   const ledger = ledgerOf(clock, ids)
-  const notices = noticesService({
-    ...dependencies,
-    origin,
-    governmentFees: governmentFeesIn(config),
-  })
+  const notices = noticesService({ ...dependencies, origin })
   const refunds = refundsService({
     store,
     clock,

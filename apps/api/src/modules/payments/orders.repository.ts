@@ -44,7 +44,6 @@ export const findContact = ({ tables: { applications }, db }: Session, id: strin
         email: applications.email,
         language: applications.language,
         coupon: applications.coupon,
-        category: applications.category,
       })
       .from(applications)
       .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED))),

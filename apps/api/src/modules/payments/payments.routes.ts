@@ -3,6 +3,7 @@ import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, paymentResult, storePaymentMode } from '@pan/contracts/payments'
 import { mayReadDocuments, strengthOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
+import { wantsDetails } from '../../http/details.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Payments } from './payments.service.ts'
@@ -30,7 +31,17 @@ export function paymentsRoutes(
   { serve }: ModuleServer,
   { payments, documents, resultCookies }: PaymentsServices,
 ): void {
-  async function detailsOf(id: string) {
+  /** What is paid to the PAN office, beside what we take. */
+  async function governmentFeeOf(id: string) {
+    const fee = await payments.cardFee(id)
+    if (!fee) throw new Failure('NOT_FOUND')
+    return {
+      government_fee: fee.rupees === undefined ? '' : rupees(fee.rupees * 100),
+      is_sent_abroad: fee.isAbroad,
+    }
+  }
+
+  async function detailsOf(id: string, isWithFee: boolean) {
     const { mode, state, amountPaise, paidPaise, startedAt, completedAt } = await payments.details(id)
     return {
       paymentDetails: {
@@ -40,6 +51,7 @@ export function paymentsRoutes(
         payment_complete_time: timeOf(completedAt),
         transaction_type: mode ?? ('' as const),
         payment_status_code: statusCodes[state],
+        ...(isWithFee && (await governmentFeeOf(id))),
       },
     }
   }
@@ -56,11 +68,13 @@ export function paymentsRoutes(
     }),
   )
 
-  serve(paymentDetails, ({ params }) => detailsOf(params.id))
+  serve(paymentDetails, ({ params, query: { include } }, { caller }) =>
+    detailsOf(params.id, wantsDetails(include, caller)),
+  )
 
   serve(paymentResult, ({ params }, { request }) => {
     if (!resultCookies.isShownTo(request, params.id)) throw new Failure('NOT_FOUND')
-    return detailsOf(params.id)
+    return detailsOf(params.id, true)
   })
 
   serve(paymentOptions, async ({ params }) => {
@@ -69,6 +83,7 @@ export function paymentsRoutes(
       data: {
         fee: rupees(fee),
         gateway_charge: rupees(gatewayCharge),
+        ...(await governmentFeeOf(params.id)),
         gateway: { amount: rupees(amounts.gateway) },
         cash: { amount: rupees(amounts.cash) },
         free: { amount: rupees(amounts.free) },

@@ -6,6 +6,7 @@ import { Failure } from '../../errors/failure.ts'
 import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { gatewayFor } from '../../payment-gateway/gateways.ts'
 import { CAUSES } from './cause.ts'
+import type { CardFee, FindCardFee } from '../applications/card-fee.service.ts'
 import type { Ledger } from './settlement/ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
 import {
@@ -49,6 +50,7 @@ export interface PaymentsDependencies
   readonly ledger: Ledger
   /** What this operator's gateway takes where that is not what the tariff says. */
   readonly charge: Partial<GatewayCharge>
+  readonly findCardFee: FindCardFee
 }
 
 /** Where the gateway sends a browser back to. */
@@ -61,7 +63,7 @@ interface Chosen {
 }
 
 export function paymentsService(dependencies: PaymentsDependencies) {
-  const { store, gateways, settlement, clock, ledger, charge: ownCharge, origin } = dependencies
+  const { store, gateways, settlement, clock, ledger, charge: ownCharge, origin, findCardFee } = dependencies
 
   const { newPayment, isReusable } = paymentAttempts(dependencies)
 
@@ -190,6 +192,9 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     remove: removePayments,
 
     prices: async (applicationId: string): Promise<Prices> => pricesOf(await orderOf(store, applicationId)),
+
+    /** What the applicant pays to the PAN office, beside what we take; undefined where the application is gone. */
+    cardFee: (applicationId: string): Promise<CardFee | undefined> => findCardFee(store, applicationId),
 
     /** How the payment stands as far as we know. */
     standing: async (applicationId: string): Promise<Standing> =>

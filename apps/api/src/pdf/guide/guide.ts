@@ -1,6 +1,6 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { rupees } from '@pan/contracts/pan/fees'
-import { governmentFeeAbroad, governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
+import { governmentFeeFor, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { framed, heading, newPage, paragraph } from '../blocks.ts'
 import { answerRow, pair } from '../row-blocks.ts'
 import type { Block } from '../blocks.ts'
@@ -29,7 +29,7 @@ function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTra
 
 /** The government's fee for this card, where we know it. */
 const governmentFee = (fees: GovernmentFees, { answers, flow }: PrintableApplication): number | undefined =>
-  goesAbroad(answers) ? governmentFeeAbroad(fees, flow) : governmentFeeOf(fees, flow)
+  governmentFeeFor(fees, flow, goesAbroad(answers))
 
 function governmentFeeText(
   fees: GovernmentFees,

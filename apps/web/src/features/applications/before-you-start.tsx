@@ -1,7 +1,7 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
+import { governmentFeeAbroad, governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
@@ -59,6 +59,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
   const { fee, charge, total } = useTariff()(typeOf(kind))
   const { checked } = config.governmentFees
   const government = governmentFeeOf(config.governmentFees, flow)
+  const abroad = governmentFeeAbroad(config.governmentFees, flow)
   const money = (rupees: number) => moneyText(rupees, locale)
   const first = form.sections[0]!.id
   return (
@@ -119,6 +120,11 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
               ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
               : t('apply.before.fee.confirm'),
           })}
+        </p>
+        <p>
+          {abroad === undefined
+            ? t('apply.before.abroad.ask')
+            : t('apply.before.abroad', { abroad: money(abroad) })}
         </p>
         <p>{t('apply.before.paper')}</p>
       </section>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Flow } from '@pan/contracts/pan/flow'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { ChoosePayment } from './choose-payment.tsx'
@@ -9,7 +8,7 @@ import { PaidAlready } from './paid-already.tsx'
 import { paymentDetailsQuery, paymentOptionsQuery } from './queries.ts'
 
 /** The ways to pay, until it is paid. */
-export function ChoosePaymentPage({ id, flow }: { id: string; flow: Flow }) {
+export function ChoosePaymentPage({ id }: { id: string }) {
   const t = useT()
   const details = useQuery(paymentDetailsQuery(id))
   const options = useQuery(paymentOptionsQuery(id))
@@ -22,7 +21,7 @@ export function ChoosePaymentPage({ id, flow }: { id: string; flow: Flow }) {
             <PaidAlready id={id} />
           ) : (
             <>
-              <OrderFees id={id} flow={flow} />
+              <OrderFees id={id} />
               <Loaded query={options}>{(data) => <ChoosePayment id={id} options={data} />}</Loaded>
             </>
           )

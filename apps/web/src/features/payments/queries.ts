@@ -26,7 +26,7 @@ export const paymentDetailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment-details', id],
     queryFn: async ({ signal }) =>
-      (await call(paymentDetails, { params: { id } }, { signal })).paymentDetails,
+      (await call(paymentDetails, { params: { id }, query: {} }, { signal })).paymentDetails,
     staleTime: 0,
     refetchInterval: ({ state }) => untilSuccess(state.data, state),
   })
@@ -41,7 +41,11 @@ export const paymentResultQuery = (id: string) =>
       let refused: unknown
       if (hasProof()) {
         try {
-          const { paymentDetails: details } = await call(paymentDetails, { params: { id } }, { signal })
+          const { paymentDetails: details } = await call(
+            paymentDetails,
+            { params: { id }, query: { include: 'details' } },
+            { signal },
+          )
           return { details, mayGoOn: true }
         } catch (error) {
           if (!(error instanceof ApiProblem) || !REFUSED.has(error.status)) throw error

@@ -1,22 +1,13 @@
-import { governmentFeeOf } from '@pan/contracts/pan/government-fees'
-import type { Flow } from '@pan/contracts/pan/flow'
-import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import type { Details } from './outcome.ts'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
 
-interface ResultAmountsProps {
-  details: Details
-  /** Undefined where the tab does not know the application: then the government's fee is left out. */
-  flow: Flow | undefined
-}
-
-export function ResultAmounts({ details, flow }: ResultAmountsProps) {
+export function ResultAmounts({ details }: { details: Details }) {
   const t = useT()
   const rupees = useRupeesText()
-  const government = flow && governmentFeeOf(config.governmentFees, flow)
+  const { government_fee: government, is_sent_abroad: isAbroad } = details
   const mode = details.transaction_type
   return (
     <SummaryList
@@ -32,13 +23,17 @@ export function ResultAmounts({ details, flow }: ResultAmountsProps) {
           ? [
               {
                 key: 'government',
-                label: t('apply.result.government'),
-                value: rupees(String(government)),
+                label: t(isAbroad ? 'apply.result.government.abroad' : 'apply.result.government'),
+                value: government === '' ? t('apply.fees.ask') : rupees(government),
               },
+            ]
+          : []),
+        ...(government
+          ? [
               {
                 key: 'both',
                 label: t('apply.result.both'),
-                value: rupees(String(Number(details.order_amount) + government)),
+                value: rupees(String(Number(details.order_amount) + Number(government))),
               },
             ]
           : []),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApiProblem, hasProof } from '../../api/call.ts'
 import { Loaded } from '../../api/loaded.tsx'
-import { readCurrentApplication } from '../../api/current-application.ts'
 import { outcomeOf } from './outcome.ts'
 import styles from './payments.module.css'
 import { PaymentElsewhere } from './payment-elsewhere.tsx'
@@ -42,12 +41,7 @@ export function ResultPage({ id, finish }: ResultPageProps) {
                   onCheck={() => void query.refetch()}
                 />
               )}
-              {outcome !== 'none' && (
-                <ResultAmounts
-                  details={details}
-                  flow={mayGoOn ? readCurrentApplication()?.flow : undefined}
-                />
-              )}
+              {outcome !== 'none' && <ResultAmounts details={details} />}
               {!mayGoOn && <ResultElsewhere />}
               {mayGoOn && (outcome === 'success' ? finish : <ResultActions outcome={outcome} />)}
             </>

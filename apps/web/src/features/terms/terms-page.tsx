@@ -15,6 +15,7 @@ export function TermsPage() {
   const { locale, t } = useI18n()
   const costs = useTariff()
   const money = (rupees: number) => moneyText(rupees, locale)
+  const { card, reprint, checked } = config.governmentFees
   const [individual, other] = [costs('individual'), costs('non-individual')]
   return (
     <TextSections
@@ -51,12 +52,16 @@ export function TermsPage() {
               chargeOther: money(other.charge),
             }),
             t('terms.fees.free'),
-            t('terms.fees.government', {
-              government: money(config.governmentFees.card),
-            }),
+            t('terms.fees.government', { government: money(card), reprint: money(reprint) }),
+            checked
+              ? t('terms.fees.abroad', {
+                  abroad: money(checked.abroad),
+                  reprintAbroad: money(checked.reprintAbroad),
+                })
+              : t('terms.fees.abroad.ask'),
             t('terms.fees.both', {
-              individual: money(individual.fee + config.governmentFees.card),
-              other: money(other.fee + config.governmentFees.card),
+              individual: money(individual.fee + card),
+              other: money(other.fee + card),
             }),
           ],
         },

@@ -8,7 +8,7 @@ export const home = {
   'site.home.lead':
     'Answer the questions in English, Tamil or Hindi, check your answers and get the completed form, ready to print, sign and post.',
   'site.home.start': 'Apply for a new PAN',
-  'site.home.price': 'Our fee: {fee}. Government fee: {government}.',
+  'site.home.price': 'Our fee: {fee}. Government fee: {government} within India.',
   'site.home.whichForm': 'Have a PAN already, or not sure? Find the right form',
   'site.home.services': 'What you can do here',
   'site.home.new.heading': 'New PAN card',

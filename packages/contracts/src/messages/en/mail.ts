@@ -72,7 +72,15 @@ export const mail = {
   'mail.application.track': 'This page shows the status of your application:',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
-    'We have received your payment of ₹{amount} for application {reference}. This is our fee. You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the documents: ₹{both} together. If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
+    'We have received your payment of ₹{amount} for application {reference}. This is our fee.',
+  'mail.payment.government':
+    'You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the documents: ₹{both} together.',
+  'mail.payment.government.abroad':
+    'You still have to pay the government fee, ₹{government} for a card sent abroad, to the PAN office with the documents: ₹{both} together.',
+  'mail.payment.government.ask':
+    'You still have to pay the government fee to the PAN office, with the documents: ask there what a card sent abroad costs.',
+  'mail.payment.next':
+    'If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your documents have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The documents for application {reference} have arrived and are being checked. You do not need to do anything now. You can no longer change the application. This page shows its status:',

@@ -9,8 +9,10 @@ export const payment = {
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
     'If you pay our fee in cash, the total is {both}. You pay the government fee to the PAN office, not to us.',
-  'apply.fees.abroad':
-    'A card sent abroad costs {abroad} at the PAN office instead, and {reprint} if nothing changes.',
+  'apply.fees.government.abroad': 'Government fee for a card sent abroad',
+  'apply.fees.ask': 'Ask the PAN centre',
+  'apply.fees.note.ask':
+    'You pay the government fee to the PAN office, not to us. Ask there what a card sent abroad costs.',
   'apply.pay.title': 'Choose how to pay',
   'apply.pay.question': 'How do you want to pay?',
   'apply.pay.gateway': 'Pay online',
@@ -78,14 +80,16 @@ export const payment = {
   'apply.result.cash.text': 'Take the acknowledgement with you and pay our fee here: {place}',
   'apply.result.cash.ask':
     'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
-  'apply.result.free': 'There is nothing to pay',
-  'apply.result.free.text': 'Next: download the form, print it, sign it and post it.',
+  'apply.result.free': 'You chose to continue without paying us',
+  'apply.result.free.text':
+    'You still have to pay the government fee to the PAN office, with the documents. Next: download the form, print it, sign it and post it.',
   'apply.result.checked': 'Last checked at {time}',
   'apply.result.checkNow': 'Check now',
   'apply.result.unreachable': 'We got no answer at the last check. We check again automatically.',
   'apply.result.order': 'Amount of the order',
   'apply.result.paid': 'Amount paid',
   'apply.result.government': 'Government fee, still to pay to the PAN office',
+  'apply.result.government.abroad': 'Government fee for a card sent abroad, still to pay to the PAN office',
   'apply.result.both': 'Both fees together',
   'apply.result.started': 'Started',
   'apply.result.completed': 'Completed',

@@ -4,14 +4,17 @@ export const start = {
   'apply.before.timeLabel': 'Time',
   'apply.before.time': 'About 12 minutes',
   'apply.before.feeLabel': 'Fee',
-  'apply.before.feeShort': '{fee} to us and {government} to the PAN office',
+  'apply.before.feeShort': '{fee} to us and {government} to the PAN office, for a card within India',
   'apply.before.afterLabel': 'At the end',
   'apply.before.afterShort': 'You print the form, sign it and post it',
   'apply.before.money': 'What you pay',
   'apply.before.fee':
-    'Our fee is {fee} and the government fee is {government} ({note}): {both} together. If you pay online, the payment gateway adds {charge}, tax included: {total} in all. You pay the government fee to the PAN office, not to us. You can also continue without our paid service and pay the government fee only.',
+    'Our fee is {fee}, and the government fee is {government} for a card within India ({note}): {both} together. If you pay online, the payment gateway adds {charge}, tax included: {total} in all. You pay the government fee to the PAN office, not to us. You can also continue without our paid service and pay the government fee only.',
   'apply.before.fee.asOf': 'as of {date}; confirm it with the PAN centre',
   'apply.before.fee.confirm': 'confirm it with the PAN centre',
+  'apply.before.abroad': 'For a card sent abroad, the government fee is {abroad}.',
+  'apply.before.abroad.ask':
+    'For a card sent abroad, the government fee is higher: ask the PAN centre how much it is.',
   'apply.before.paper':
     'At the end you print the completed form, sign it and post it. You do not get a PAN online here.',
   'apply.before.ready': 'Have these ready',

@@ -1,9 +1,8 @@
-import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import { rupees } from '@pan/contracts/pan/fees'
-import { governmentFeeOf, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
-import type { MailName } from '../../../mail/mails.ts'
+import type { MailName, Paragraph } from '../../../mail/mails.ts'
+import type { CardFee, FindCardFee } from '../../applications/card-fee.service.ts'
 import type { ShortMessages } from '../../../short-messages/short-messages.ts'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
@@ -32,8 +31,16 @@ export interface NoticesDependencies extends Pick<
   'store' | 'clock' | 'jobs' | 'mails' | 'origin'
 > {
   readonly shortMessages: ShortMessages
-  /** What the applicant still pays to the PAN office. */
-  readonly governmentFees: GovernmentFees
+  readonly findCardFee: FindCardFee
+}
+
+/** What is still to be paid to the PAN office, and both fees together. */
+function stillToPay({ isAbroad, rupees: government }: CardFee, paidPaise: number): Paragraph {
+  if (government === undefined) return 'mail.payment.government.ask'
+  return {
+    key: isAbroad ? 'mail.payment.government.abroad' : 'mail.payment.government',
+    params: { government, both: rupees(paidPaise + government * 100) },
+  }
 }
 
 /** Tells the applicant what became of a payment: one mail for each change that lasts, and of a success a short message. */
@@ -44,7 +51,7 @@ export function noticesService({
   mails,
   shortMessages,
   origin,
-  governmentFees,
+  findCardFee,
 }: NoticesDependencies) {
   async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
     if (!(await markNotified(tx, id, notice))) return
@@ -53,20 +60,16 @@ export function noticesService({
     const locale = localeNamed(contact.language)
     // As it is now: whoever tells of a change has read the payment before it.
     const { paidPaise = 0, strayPaise = 0 } = (await findPayment(tx, { id })) ?? {}
-    const government = governmentFeeOf(governmentFees, FLOW_OF[contact.category as Category])
     const amountPaise = paidPaise || strayPaise
+    const fee = notice === 'succeeded' ? await findCardFee(tx, applicationId) : undefined
     await mails.queue(tx, {
       to: contact.email,
       locale,
       message: MAILS[notice],
       ...((notice === 'failed' || notice === 'cancelled') && { limit: 'anybody' }),
       application: applicationId,
-      params: {
-        reference: showCoupon(contact.coupon),
-        amount: rupees(amountPaise),
-        government,
-        both: rupees(amountPaise + government * 100),
-      },
+      params: { reference: showCoupon(contact.coupon), amount: rupees(amountPaise) },
+      ...(fee && { also: () => [stillToPay(fee, amountPaise), 'mail.payment.next'] }),
       link: origin + addressIn(locale, '/pan-card-status'),
     })
     if (notice === 'succeeded') await shortMessages.queue(tx, applicationId, 'paid')
