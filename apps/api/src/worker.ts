@@ -1,4 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
+import type { DescriptionInput } from './http/openapi/description-text.ts'
 import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
@@ -18,3 +19,6 @@ export function makeDocument<Kind extends keyof DocumentInputs>([paper, kind, in
   return writers[kind](input)
 }
 export const prepareDocuments = (language: Locale) => createPdfs().prepare(language)
+/** What it needs is loaded with it: no other task does. */
+export const describeApi = async (input: DescriptionInput) =>
+  (await import('./http/openapi/description-text.ts')).descriptionText(input)

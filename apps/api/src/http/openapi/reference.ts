@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
-import { describeApi } from './describe.ts'
-import { preparedResponse, preparedJson, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
+import { inLargeThread } from '../../concurrency/threads.ts'
+import { preparedResponse, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
+import { endpointName, type DescriptionInput } from './description-text.ts'
 import { registerGuide } from './guide.ts'
 import { referenceFolder } from './reference-folder.ts'
 
-const DESCRIPTION_PATH = '/api/v1/openapi.json'
-const YAML_PATH = '/api/v1/openapi.yaml'
-const YAML_TYPE = { 'content-type': 'application/yaml; charset=utf-8' }
+const DESCRIPTIONS = {
+  json: { path: '/api/v1/openapi.json', type: 'application/json; charset=utf-8' },
+  yaml: { path: '/api/v1/openapi.yaml', type: 'application/yaml; charset=utf-8' },
+} as const
+type Format = keyof typeof DESCRIPTIONS
 const MAX_AGE_SECONDS = 300
 const POLICY = [
   "default-src 'none'",
@@ -33,7 +36,7 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/start.js"></script>
 </html>`
 
-const START = `SwaggerUIBundle({ url: '${DESCRIPTION_PATH}', dom_id: '#reference' })`
+const START = `SwaggerUIBundle({ url: '${DESCRIPTIONS.json.path}', dom_id: '#reference' })`
 
 const TYPES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -44,13 +47,6 @@ interface ReferenceDependencies {
   readonly origin: string
   readonly perMinute: Readonly<Record<CallClass, number>>
   readonly onRequest: onRequestAsyncHookHandler
-}
-
-// Schemas that several endpoints share are written out each time: not every reader of YAML follows anchors.
-async function inYaml(description: unknown): Promise<PreparedResponse> {
-  const { default: yaml } = await import('yaml')
-  const plain: unknown = JSON.parse(JSON.stringify(description))
-  return preparedResponse(yaml.stringify(plain, { aliasDuplicateObjects: false }), YAML_TYPE, MAX_AGE_SECONDS)
 }
 
 async function fileOf(name: string, type: string): Promise<PreparedResponse> {
@@ -64,17 +60,20 @@ export function registerReference(
   endpoints: readonly Endpoint[],
   { onRequest, ...about }: ReferenceDependencies,
 ): void {
-  let description: PreparedResponse | undefined
-  let yaml: Promise<PreparedResponse> | undefined
-  app.get(DESCRIPTION_PATH, { onRequest }, (request, reply) => {
-    description ??= preparedJson(describeApi(endpoints, about), MAX_AGE_SECONDS)
-    sendPrepared(request, reply, description)
-  })
-  app.get(YAML_PATH, { onRequest }, async (request, reply) => {
-    yaml ??= inYaml(describeApi(endpoints, about))
-    sendPrepared(request, reply, await yaml)
-    return reply
-  })
+  const descriptions = new Map<Format, Promise<PreparedResponse>>()
+  async function describe(format: Format): Promise<PreparedResponse> {
+    const input: DescriptionInput = { format, served: endpoints.map(endpointName), ...about }
+    const text = await inLargeThread<string>('describeApi', input, { sender: 'description' })
+    return preparedResponse(text, { 'content-type': DESCRIPTIONS[format].type }, MAX_AGE_SECONDS)
+  }
+  for (const format of ['json', 'yaml'] as const)
+    app.get(DESCRIPTIONS[format].path, { onRequest }, async (request, reply) => {
+      const description = descriptions.get(format) ?? describe(format)
+      descriptions.set(format, description)
+      description.catch(() => descriptions.delete(format))
+      sendPrepared(request, reply, await description)
+      return reply
+    })
   app.get('/api/docs', { onRequest }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   )

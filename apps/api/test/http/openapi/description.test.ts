@@ -14,6 +14,13 @@ interface Operation {
   >
 }
 
+interface Sent {
+  readonly requestBody: { readonly content: object }
+  readonly parameters: readonly { readonly $ref?: string }[]
+  readonly security: readonly object[]
+  readonly 'x-scope': string
+}
+
 interface Described {
   readonly description?: string
   readonly properties?: Readonly<Record<string, Described>>
@@ -46,6 +53,19 @@ describe('the description', () => {
     }
     const answer = responses[endpoint.status]!.content!['application/json']
     if (answer) expect(faults(endpoint.reply, answer.example)).toEqual([])
+  })
+
+  test('says how something is sent, what keeps it from being done twice, and who may', () => {
+    const paths = description.paths as Record<string, Record<string, Sent>>
+    const made = paths['/api/v1/apply-newpan']!['post']!
+    expect(Object.keys(made.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
+    expect(made.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))).toBe(true)
+    expect([made.security, made['x-scope']]).toEqual([[{}, { partner: [] }], 'applications:write'])
+    expect(paths['/api/v1/download-pan-application/{id}']!['get']!.security).toEqual([
+      { applicant: [] },
+      { login: [] },
+      { partner: [] },
+    ])
   })
 
   test('says of every code what an answer with it looks like', () => {
