@@ -1,4 +1,4 @@
-// Lints the description of the API with the two well-known tools. They bring hundreds of packages along, which neither the
+// Lints the description of the API with the well-known tools. They bring hundreds of packages along, which neither the
 // product nor its tests need, so they are fetched for this alone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { describe } from './api/description.mjs'
 const tools = [
   ['@redocly/cli@2.77.0', 'redocly', 'lint'],
   ['@stoplight/spectral-cli@6.16.3', 'spectral', 'lint', '--fail-severity', 'hint'],
+  ['@seriousme/openapi-schema-validator@2.11.0', 'validate-api'],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'api-lint-'))

@@ -76,7 +76,7 @@ export function describeApi(
         ...described.map(schemasOf),
       ) as object,
       responses: responseComponents(endpoints),
-      examples: problemExamples,
+      examples: problemExamples(endpoints),
       headers: headerComponents,
       parameters: parameterComponents,
       securitySchemes,

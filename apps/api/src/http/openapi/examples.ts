@@ -26,7 +26,7 @@ function plain({ type, minimum, contentMediaType }: Schema, name: string): unkno
 }
 
 /** Whether a known value is of the kind that the schema asks for. */
-const fits = ({ type, anyOf, enum: choices }: Schema, value: unknown): boolean => {
+export const fits = ({ type, anyOf, enum: choices }: Schema, value: unknown): boolean => {
   if (choices) return choices.includes(value)
   if (anyOf) return anyOf.some((each) => fits(each, value))
   if (type === 'integer' || type === 'number') return typeof value === 'number'

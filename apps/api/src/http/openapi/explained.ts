@@ -1,5 +1,6 @@
 import { application } from '@pan/contracts/partners/application-resource'
 import type { TSchema } from 'typebox'
+import { fits } from './examples.ts'
 import { applicationWords } from './words/application-words.ts'
 import { accountWords } from './words/account-words.ts'
 import { fieldWords } from './words/field-words.ts'
@@ -8,7 +9,7 @@ import { partnerWords } from './words/partner-words.ts'
 
 /** What this file reads and writes of a JSON Schema. */
 interface Schema {
-  readonly type?: string | readonly string[]
+  readonly type?: string
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
@@ -29,10 +30,13 @@ const GROWING = new Set(
   payment_mode transaction_type appln_mode scopes language by ways application_category`.split(/\s+/u),
 )
 
-function textOf(name: string): object {
+/** What a member of this name is; an example that its own schema does not allow belongs to another of the name. */
+function textOf(name: string, schema: Schema): object {
   const said = words[name]
   if (said !== undefined) return { description: said }
-  return fieldWords(name) ?? {}
+  const { examples = [], ...about } = fieldWords(name) ?? {}
+  const allowed = examples.filter((value) => fits(schema, value))
+  return { ...about, ...(allowed.length > 0 && { examples: allowed }) }
 }
 
 /** A list of values that a program has to expect to grow: those of today are named, and any other is allowed. */
@@ -68,7 +72,7 @@ function inside(node: Schema, isAnswer: boolean): Schema {
         Object.entries(node.properties).map(([name, each]) => {
           const inner = walk(each, isAnswer)
           const shape = isAnswer && GROWING.has(name) ? opened(inner) : inner
-          return [name, { ...textOf(name), ...shape }]
+          return [name, { ...textOf(name, shape), ...shape }]
         }),
       ),
     }),

@@ -10,14 +10,17 @@ import { withoutFile, capital, pointer, isJson, type ObjectSchema } from './oper
 
 function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    description: parameterText(name),
-    schema: name === 'limit' ? LIMIT : each,
-    example: exampleOf(each, name, operation),
-  }))
+  return Object.entries(properties).map(([name, each]) => {
+    const shape = name === 'limit' ? LIMIT : each
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: parameterText(name),
+      schema: shape,
+      example: exampleOf(shape, name, operation),
+    }
+  })
 }
 
 /** A number in the query is text for the server, which reads no other; a program sends a number. */

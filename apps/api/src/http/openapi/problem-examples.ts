@@ -1,4 +1,6 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
+import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { failuresOf } from '@pan/contracts/kit/endpoint-failures'
 import type { Problem } from '@pan/contracts/kit/http/problem'
 import { ruleLink } from '@pan/contracts/kit/http/rule-link'
 import { LOGIN_WAYS, PROOF_WAYS } from '@pan/contracts/kit/access/proof-way'
@@ -98,7 +100,12 @@ function problemOf(code: ErrorCode): Problem {
   }
 }
 
-/** One example for each code, to be pointed at. */
-export const problemExamples = Object.fromEntries(
-  codes.map((code) => [code, { summary: errors[code].title, value: problemOf(code) }]),
-)
+/** One example for each code that these endpoints answer with, to be pointed at. */
+export function problemExamples(endpoints: readonly Endpoint[]) {
+  const possible = new Set(endpoints.flatMap((endpoint) => [...failuresOf(endpoint)]))
+  return Object.fromEntries(
+    codes
+      .filter((code) => possible.has(code))
+      .map((code) => [code, { summary: errors[code].title, value: problemOf(code) }]),
+  )
+}

@@ -68,9 +68,11 @@ describe('the description', () => {
     ])
   })
 
-  test('says of every code what an answer with it looks like', () => {
-    const { examples, schemas } = description.components
-    expect(Object.keys(examples)).toEqual(Object.keys(errors))
+  test('says of every code that it names what an answer with it looks like', () => {
+    const { examples, schemas, responses } = description.components
+    const named = new Set(Object.keys(responses).flatMap((codes) => codes.split('.')))
+    expect(new Set(Object.keys(examples))).toEqual(named)
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining([...named]))
     for (const { value } of Object.values(examples))
       expect(faults((schemas as { Problem: TSchema }).Problem, value)).toEqual([])
   })

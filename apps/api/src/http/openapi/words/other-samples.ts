@@ -18,6 +18,8 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   application_id: ID,
   article: 'how-to-apply-for-a-pan',
   article_id: ID,
+  batch: ID,
+  'listBatches.cursor': '2026-11-21T04:45:00.000Z',
   batch_id: ID,
   cms_id: ID,
   comment_id: ID,
