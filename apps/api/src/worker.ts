@@ -1,5 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { DescriptionInput } from './http/openapi/description-text.ts'
+import { importRowsIn } from './modules/cases/imports/import-file.ts'
 import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
@@ -8,6 +9,7 @@ import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
 // What worker threads do, by name; called by `inBatchThread`, `inLargeThread` and `inDocumentThread`.
 export const readBatch = ([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known)
+export const readImport = ([bytes, kind]: Parameters<typeof importRowsIn>) => importRowsIn(bytes, kind)
 export const readWorkbook = ([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file)
 
 export function makeDocument<Kind extends keyof DocumentInputs>([paper, kind, input]: readonly [

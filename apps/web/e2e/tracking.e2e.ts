@@ -1,30 +1,16 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
+import { applied, newMobile } from './support/applied.ts'
 import { JOURNEYS } from './support/languages.ts'
 import { codeInMail } from './support/mailbox.ts'
 import { anApplicant } from './support/new-pan-form.ts'
 import { choosePayment, savesThePdf } from './support/paying.ts'
 import { sentences } from './support/sentences.ts'
-import { solvedCaptcha } from './support/solved-captcha.ts'
 import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from './support/test.ts'
 
 const birth = String(anApplicant['date_of_birth'])
 const trackPage = '/pan-card-status/track-application'
-
-const newMobile = () => `9${String(Date.now()).slice(-9)}`
-
-/** An application that was made elsewhere; whoever tracks it sits at another device. */
-async function applied({ request }: Page, { mobile = newMobile(), token = '' } = {}) {
-  const email = `a${mobile}@example.com`
-  const captcha = await solvedCaptcha()
-  const made = await request.post('/api/v1/apply-newpan', {
-    data: { ...anApplicant, cell_nbr: mobile, email_address: email, captcha },
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  })
-  const { data } = (await made.json()) as { data: { pan: { pan_coupon_nbr: string } } }
-  return { mobile, email, coupon: data.pan.pan_coupon_nbr }
-}
 
 async function search(page: Page, text: string, date = birth): Promise<void> {
   await page.locator('#pan_status_search').fill(text)

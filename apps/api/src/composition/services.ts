@@ -170,7 +170,7 @@ export function buildServices(dependencies: Foundations) {
     ...partners,
   })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
-  const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications }
+  const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications, pdfs, origin }
   return {
     ...accounts,
     accountExport: accountExportService({

@@ -6,6 +6,8 @@ import { defineProgressTables } from '../modules/applications/progress/progress.
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCasesTables } from '../modules/cases/cases.tables.ts'
+import { defineImportsTables } from '../modules/cases/imports/imports.tables.ts'
+import { defineIntakeTables } from '../modules/cases/intake/intake.tables.ts'
 import { defineRunsTables } from '../modules/cases/runs/runs.tables.ts'
 import { defineViewsTables } from '../modules/cases/views/views.tables.ts'
 import { defineCommentsTables } from '../modules/comments/comments.tables.ts'
@@ -71,8 +73,10 @@ export function defineTables(c: Columns) {
     ...definePlacesTables(c),
     ...defineListsTables(c),
     ...cases,
+    ...defineIntakeTables(c, cases),
     ...defineViewsTables(c),
     ...defineRunsTables(c, cases),
+    ...defineImportsTables(c, cases),
   }
 }
 

@@ -16,6 +16,8 @@ export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
     application: made('application'),
     acknowledgement: made('acknowledgement'),
     receipt: made('receipt'),
+    labels: made('labels'),
+    letter: made('letter'),
     blank: made('blank'),
     async prepare() {
       // One after another: whoever asks for a document meanwhile waits for one language and not for all.

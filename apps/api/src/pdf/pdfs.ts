@@ -1,5 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FormId } from './forms.ts'
+import type { PrintableLabels } from './letters/labels.ts'
+import type { PrintableLetter } from './letters/letter.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import type { PrintableReceipt } from './receipt.ts'
 
@@ -11,6 +13,10 @@ export interface DocumentInputs {
   readonly acknowledgement: PrintableApplication
   /** What was paid, by whom and what for. */
   readonly receipt: PrintableReceipt
+  /** Addresses to be stuck on envelopes. */
+  readonly labels: PrintableLabels
+  /** What staff write to an applicant. */
+  readonly letter: PrintableLetter
   /** A form with nothing filled in, its additional sheet with it. */
   readonly blank: FormId
 }

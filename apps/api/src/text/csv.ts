@@ -4,6 +4,8 @@ import { CsvError as NotCsv, parse } from 'csv-parse/sync'
 interface Bounds {
   readonly rowsMax: number
   readonly cellsMax: number
+  /** What stands between cells; a comma where nothing is said. */
+  readonly delimiter?: string
 }
 
 const breaksIn = (cell: string): number => cell.match(/\r\n|\r|\n/gu)?.length ?? 0
@@ -14,7 +16,7 @@ const breaksIn = (cell: string): number => cell.match(/\r\n|\r|\n/gu)?.length ??
  */
 export function readCsv(
   text: string,
-  { rowsMax, cellsMax }: Bounds = { rowsMax: Infinity, cellsMax: Infinity },
+  { rowsMax, cellsMax, delimiter = ',' }: Bounds = { rowsMax: Infinity, cellsMax: Infinity },
 ): { row: number; cells: string[] }[] {
   const rows: { row: number; cells: string[] }[] = []
   // The library counts CR LF in a cell as two lines.
@@ -22,6 +24,7 @@ export function readCsv(
   try {
     parse(text, {
       bom: true,
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       ...(rowsMax < Infinity && { to: rowsMax }),

@@ -3,6 +3,7 @@ import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 // India keeps one time all year.
 const OFFSET = '+05:30'
 const AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** An instant as ISO 8601 with the Indian offset, to the second: 2026-11-21T15:30:00+05:30. */
 export const indianTime = (instant: string): string =>
@@ -16,4 +17,10 @@ export const indianMoment = (instant: string): string =>
 export function readableIndianTime(moment: Date): string {
   const there = new Date(moment.getTime() + AHEAD_MILLISECONDS).toISOString()
   return `${formatDate(dayInIndia(moment))} ${there.slice(11, 16)} IST`
+}
+
+/** The instant at which the day began in India. */
+export function beginningOfDay(moment: Date): string {
+  const there = moment.getTime() + AHEAD_MILLISECONDS
+  return new Date(there - (there % DAY_MILLISECONDS) - AHEAD_MILLISECONDS).toISOString()
 }

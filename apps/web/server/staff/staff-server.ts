@@ -19,6 +19,8 @@ const staffHeaders = {
   ...securityHeaders,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  // Of a phone: it reads the codes on envelopes.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }

@@ -100,6 +100,18 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput, b
   return new URL(`/api${path}${search.size > 0 ? `?${search}` : ''}`, base).href
 }
 
+const hasFile = ({ body }: CallInput): boolean =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+
+/** A body as it goes out: with a file as a form sends it. */
+function bodyOf(parts: CallInput): BodyInit | undefined {
+  if (!hasFile(parts)) return parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts.body as Record<string, string | Blob>))
+    form.set(name, value)
+  return form
+}
+
 /** The application that a token is for, where it can be read. */
 function applicationOf(token: string): unknown {
   try {
@@ -163,8 +175,8 @@ export async function call<E extends Endpoint>(
   try {
     const response = await fetch(addressOf(endpoint, parts, caller.base), {
       method: endpoint.method,
-      headers: headersOf(parts, options, caller, token),
-      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      headers: headersOf(hasFile(parts) ? {} : parts, options, caller, token),
+      body: bodyOf(parts),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     // A login that is over is over everywhere.

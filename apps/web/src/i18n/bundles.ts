@@ -37,6 +37,8 @@ export const bundles = {
     'proofs',
     'review',
     'staff-cases',
+    'staff-imports',
+    'staff-intake',
     'staff-reasons',
     'states',
     'status',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../kit/endpoint.ts'
 import * as caseAssignment from './cases/assignment.ts'
 import * as casePage from './cases/case-page.ts'
+import * as caseIntake from './cases/intake.ts'
 import * as caseMoves from './cases/moves.ts'
 import * as caseQueue from './cases/queue.ts'
 import * as caseReveal from './cases/reveal.ts'
@@ -8,11 +9,13 @@ import * as caseRuns from './cases/runs.ts'
 import * as caseSearch from './cases/search.ts'
 import * as caseViews from './cases/views.ts'
 import * as caseWork from './cases/work.ts'
+import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
+import * as papers from './papers.ts'
 import * as proofs from './proofs.ts'
 
 const contracts = [
@@ -24,6 +27,7 @@ const contracts = [
   members,
   caseQueue,
   caseAssignment,
+  caseIntake,
   casePage,
   caseMoves,
   caseWork,
@@ -31,6 +35,8 @@ const contracts = [
   caseSearch,
   caseViews,
   caseRuns,
+  imports,
+  papers,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

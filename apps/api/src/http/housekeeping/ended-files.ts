@@ -38,3 +38,19 @@ export async function forgetRuns(store: Store, moment: string): Promise<void> {
     await store.transaction(({ db }) => db.delete(staffRuns).where(inArray(staffRuns.id, ids)))
   }
 }
+
+/** Removes files of staff whose time is over, in the same way. */
+export async function forgetImports(store: Store, moment: string): Promise<void> {
+  const { outcomeImports: imports, outcomeImportRows: rows } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(lt(imports.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    await removeInPieces(store, rows, [rows.id], inArray(rows.importId, ids))
+    await store.transaction(({ db }) => db.delete(imports).where(inArray(imports.id, ids)))
+  }
+}

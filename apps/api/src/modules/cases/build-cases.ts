@@ -1,11 +1,18 @@
 import type { Audit } from '../../observability/audit/audit.ts'
+import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { Applications } from '../applications/applications.service.ts'
+import { allottedPans } from '../applications/progress/allotted-pans.ts'
 import type { ProgressService } from '../applications/progress/progress.service.ts'
 import { nameSearch } from '../applications/search/name-search.service.ts'
 import { samePersonSearch } from '../applications/search/same-person.service.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { staffDirectory } from '../staff/directory.service.ts'
+import { importsService } from './imports/imports.service.ts'
+import { importWork } from './imports/import-work.service.ts'
+import { standingsBy } from './imports/standings.ts'
+import { papersService } from './papers/papers.service.ts'
+import { intakeService } from './intake/intake.service.ts'
 import { caseMovesService } from './moves/case-moves.service.ts'
 import { waitingMoves } from './moves/waiting-moves.service.ts'
 import { checksService } from './notes/checks.service.ts'
@@ -22,7 +29,8 @@ import { runWork } from './runs/run-work.service.ts'
 import { caseSearchService } from './search/case-search.service.ts'
 import { viewsService } from './views/views.service.ts'
 
-interface CasesDependencies extends Omit<Dependencies, 'links' | 'origin'> {
+interface CasesDependencies extends Omit<Dependencies, 'links'> {
+  readonly pdfs: Pdfs
   readonly audit: Audit
   readonly applications: Applications
   readonly attachments: Attachments
@@ -42,9 +50,14 @@ export function buildCases(dependencies: CasesDependencies) {
   const seen = seenService(dependencies)
   const samePerson = samePersonSearch(sealer)
   const work = runWork({ ...dependencies, waiting })
+  const standings = standingsBy({ sealer, pans: allottedPans(dependencies) })
+  const importing = { ...dependencies, standings }
   return {
     caseQueue: queue,
     caseAssignment: assignmentService({ directory, queue }),
+    casePapers: papersService(dependencies),
+    caseImports: importsService({ ...importing, directory, work: importWork(importing) }),
+    caseIntake: intakeService({ ...dependencies, directory, waiting }),
     caseMoves: moves,
     caseChecks: checks,
     caseNotes: notes,

@@ -1,6 +1,9 @@
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Module } from '../module.ts'
 import type { CasesServices } from './build-cases.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
+import { papersRoutes } from './papers/papers.routes.ts'
+import { intakeRoutes } from './intake/intake.routes.ts'
 import { movesRoutes } from './moves/moves.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { pageRoutes } from './page/page.routes.ts'
@@ -13,6 +16,7 @@ import { viewsRoutes } from './views/views.routes.ts'
 export const cases: Module<CasesServices & { readonly attachments: Attachments }> = {
   staffRoutes: [
     queueRoutes,
+    intakeRoutes,
     pageRoutes,
     movesRoutes,
     notesRoutes,
@@ -20,5 +24,7 @@ export const cases: Module<CasesServices & { readonly attachments: Attachments }
     searchRoutes,
     viewsRoutes,
     runsRoutes,
+    importsRoutes,
+    papersRoutes,
   ],
 }

@@ -17,6 +17,7 @@ const OBJECTS = [
   'key_id',
   'webhook_id',
   'batch_id',
+  'import_id',
   'partner_id',
 ] as const
 

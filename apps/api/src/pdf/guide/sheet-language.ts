@@ -15,7 +15,7 @@ const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
     : { text: script, strong: `${script}Bold`, value: script }
 
 /** Areas of the catalogue whose words occur on our sheets. */
-const areas = /^(?:guide|form|proof|business|state|receipt)\./
+const areas = /^(?:guide|form|proof|business|state|receipt|letter|reason)\./
 
 export type SheetTranslate = Translate<MessageKey>
 

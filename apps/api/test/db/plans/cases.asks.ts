@@ -1,5 +1,10 @@
 import * as pendingMoves from '../../../src/modules/applications/progress/pending-moves.repository.ts'
+import * as outcomes from '../../../src/modules/applications/progress/outcomes.repository.ts'
 import * as names from '../../../src/modules/applications/search/name-search.repository.ts'
+import * as importRows from '../../../src/modules/cases/imports/import-rows.repository.ts'
+import * as imports from '../../../src/modules/cases/imports/imports.repository.ts'
+import * as standings from '../../../src/modules/cases/imports/standings.repository.ts'
+import * as intake from '../../../src/modules/cases/intake/intake.repository.ts'
 import * as checks from '../../../src/modules/cases/notes/checks.repository.ts'
 import * as notes from '../../../src/modules/cases/notes/notes.repository.ts'
 import * as presence from '../../../src/modules/cases/notes/presence.repository.ts'
@@ -46,6 +51,8 @@ export const caseAsks: readonly Ask[] = [
   ask(work.restoreWork, 'x', BEFORE),
   ask(pendingMoves.findPendingMove, 'x'),
   ask(pendingMoves.removePendingMove, 'x'),
+  ask(intake.listEnvelopes, 'x', MOMENT, 9),
+  ask(intake.countEnvelopes, 'x', MOMENT),
   ask(checks.listChecks, 'x'),
   ask(checks.removeCheck, 'x', 'x'),
   ask(notes.listNotes, 'x'),
@@ -73,6 +80,19 @@ export const caseAsks: readonly Ask[] = [
   ask(runs.listLines, 'x', 1, 9),
   ask(runs.listWaiting, 'x', 9),
   ask(runs.settleLine, { runId: 'x', number: 1 }, 'moved'),
+  ask(imports.completeImport, 'x', MOMENT),
+  ask(imports.findImport, 'x'),
+  ask(imports.listNewest, MOMENT, 9),
+  ask(imports.beginImport, 'x', { confirmedBy: 'x', startsAt: MOMENT }),
+  ask(imports.unconfirmImport, 'x', MOMENT),
+  ask(imports.finishImport, 'x', MOMENT),
+  ask(importRows.countByOutcome, 'x'),
+  ask(importRows.listByOutcome, 'x', 'waiting', 1, 9),
+  ask(importRows.settleRow, 'x', { outcome: 'applied' }),
+  ask(standings.listStandings, ['x', 'y']),
+  ask(outcomes.listPanHolders, ['x', 'y']),
+  ask(outcomes.listUnkeyed, 'x', 9),
+  ask(outcomes.keyPans, [{ id: 'x', sealed: 'x', key: 'x' }]),
   ask(chosen.listByIds, ['x', 'y']),
   ask(chosen.listPending, ['x', 'y']),
   ask(directory.listNames, ['x', 'y']),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
+import { useMay } from '../session/me.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { CaseAnswers } from './case-answers.tsx'
@@ -25,6 +26,7 @@ export function CasePage() {
 
 function OneCase({ id }: { id: string }) {
   const t = useT()
+  const may = useMay()
   const query = useQuery(caseQuery(id))
   const changed = useAllChanged(query.data)
   const coupon = query.data?.case.pan_coupon_nbr
@@ -41,6 +43,13 @@ function OneCase({ id }: { id: string }) {
                 </Part>
                 <Part title={t('cases.files', { count: data.files.length })}>
                   <CaseFiles id={id} files={data.files} />
+                  {may('cases.move') && (
+                    <p>
+                      <a href={`/api/v1/staff/cases/${id}/letter`} download>
+                        {t('papers.letter')}
+                      </a>
+                    </p>
+                  )}
                 </Part>
               </div>
               <div className="stack">

@@ -8,7 +8,17 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 
 /** A page of the back office. The library knows the pages of the site by type, which are others. */
 export interface StaffTarget {
-  to: '/' | '/queue' | '/cases/$id' | '/search' | '/runs/$id' | '/staff' | '/me'
+  to:
+    | '/'
+    | '/intake'
+    | '/imports'
+    | '/imports/$id'
+    | '/queue'
+    | '/cases/$id'
+    | '/search'
+    | '/runs/$id'
+    | '/staff'
+    | '/me'
   params?: { id: string }
   /** What stands behind the question mark; absent leaves nothing. */
   search?: Readonly<Record<string, string | undefined>>

@@ -5,6 +5,9 @@ import { readSearch, writeSearch } from '../../navigation/search-params.ts'
 import type { Language } from '../../i18n/language.ts'
 import { CasePage } from '../case/case-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
+import { ImportPage } from '../imports/import-page.tsx'
+import { ImportsPage } from '../imports/imports-page.tsx'
+import { IntakePage } from '../intake/intake-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
@@ -40,10 +43,13 @@ const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
     casePage('/', DayPage),
+    casePage('/intake', IntakePage),
     casePage('/queue', QueuePage),
     casePage('/search', SearchPage),
     casePage('/cases/$id', CasePage),
     casePage('/runs/$id', RunPage),
+    casePage('/imports', ImportsPage),
+    casePage('/imports/$id', ImportPage),
     page('/me', MePage),
     page('/staff', MembersPage),
   ]),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@pan/contracts/messages/languages'
 import { checkRun, RUN_ROWS_MAX } from '@pan/contracts/staff/cases/runs'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -17,10 +17,12 @@ interface BulkBarProps {
   /** How many the filter finds. */
   count: string
   onChooseAll: (isAll: boolean) => void
+  /** Whether whoever is signed in may move many; who may not has labels alone. */
+  mayMove: boolean
 }
 
-/** Moves many cases at once: first it is checked what would become of each, then somebody confirms. */
-export function BulkBar({ filter, ids, count, onChooseAll }: BulkBarProps) {
+/** What is done with many cases at once: their labels, and moves: first it is checked what would become of each, then somebody confirms. */
+export function BulkBar({ filter, ids, count, onChooseAll, mayMove }: BulkBarProps) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
@@ -36,13 +38,20 @@ export function BulkBar({ filter, ids, count, onChooseAll }: BulkBarProps) {
     <section className={styles.bulk} aria-label={t('cases.bulk')}>
       <Checkbox id={id} label={t('cases.bulk.page')} onChange={({ target }) => onChooseAll(target.checked)} />
       {ids.length > 0 && (
+        <a href={`/api/v1/staff/labels?ids=${ids.join(',')}`} className={buttonClass('secondary')} download>
+          {t('papers.labels', { count: ids.length })}
+        </a>
+      )}
+      {mayMove && ids.length > 0 && (
         <Button look="secondary" onClick={() => setAsked('chosen')}>
           {t('cases.bulk.chosen', { count: ids.length })}
         </Button>
       )}
-      <Button look="link" onClick={() => setAsked('all')}>
-        {t('cases.bulk.all', { number: count })}
-      </Button>
+      {mayMove && (
+        <Button look="link" onClick={() => setAsked('all')}>
+          {t('cases.bulk.all', { number: count })}
+        </Button>
+      )}
       <BulkDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

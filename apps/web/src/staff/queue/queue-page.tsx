@@ -66,10 +66,11 @@ function Found({ filter, cases, count, isMore, nextCursor, cursor }: FoundProps)
   const here = cases.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <>
-      {may('cases.bulk') && cases.length > 0 && (
+      {may('cases.move') && cases.length > 0 && (
         <BulkBar
           filter={filter}
           ids={here}
+          mayMove={may('cases.bulk')}
           count={countText(count, isMore)}
           onChooseAll={(isAll) => setChosen(isAll ? new Set(cases.map(({ id }) => id)) : new Set())}
         />
@@ -80,7 +81,7 @@ function Found({ filter, cases, count, isMore, nextCursor, cursor }: FoundProps)
         <CaseTable
           caption={t('cases.count', { count: countText(count, isMore) })}
           cases={cases}
-          chosen={may('cases.bulk') ? { ids: chosen, onChange: setChosen } : undefined}
+          chosen={may('cases.move') ? { ids: chosen, onChange: setChosen } : undefined}
         />
       )}
       <nav className="actions" aria-label={t('ui.pages')}>

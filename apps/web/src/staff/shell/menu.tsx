@@ -10,8 +10,10 @@ import styles from './frame.module.css'
 /** The pages, each with the right that it is for. */
 const PAGES = [
   { to: '/', label: 'staff.nav.day', keys: 'g d' },
+  { to: '/intake', label: 'staff.nav.intake', keys: 'g p', right: 'cases.move' },
   { to: '/queue', label: 'staff.nav.cases', keys: 'g q', right: 'cases.see' },
   { to: '/search', label: 'staff.nav.search', keys: '/', right: 'cases.see' },
+  { to: '/imports', label: 'staff.nav.imports', keys: 'g f', right: 'cases.import' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },
 ] as const satisfies readonly { to: string; label: string; keys: string; right?: StaffRight }[]

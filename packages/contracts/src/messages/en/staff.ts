@@ -2,6 +2,8 @@
 export const staff = {
   'staff.title': 'Back office',
   'staff.nav.cases': 'Applications',
+  'staff.nav.intake': 'Incoming post',
+  'staff.nav.imports': 'Files of results',
   'staff.nav.search': 'Search',
   'staff.nav.day': 'My day',
   'staff.nav.members': 'Staff',

@@ -4,6 +4,8 @@ import type { Message } from '../translate.ts'
 export const staff = {
   'staff.title': 'बैक ऑफ़िस',
   'staff.nav.cases': 'आवेदन',
+  'staff.nav.intake': 'आई हुई डाक',
+  'staff.nav.imports': 'नतीजों की फ़ाइलें',
   'staff.nav.search': 'खोज',
   'staff.nav.day': 'आज का काम',
   'staff.nav.members': 'कर्मचारी',

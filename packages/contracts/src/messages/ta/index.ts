@@ -20,6 +20,7 @@ import { form } from './form.ts'
 import { guide } from './guide.ts'
 import { home } from './home.ts'
 import { listSources } from './list-sources.ts'
+import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
 import { otherForms } from './other-forms.ts'
 import { mail } from './mail.ts'
@@ -38,6 +39,8 @@ import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
 import { staffCases } from './staff-cases.ts'
+import { staffImports } from './staff-imports.ts'
+import { staffIntake } from './staff-intake.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -72,6 +75,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...guide,
   ...home,
   ...listSources,
+  ...letter,
   ...lookups,
   ...otherForms,
   ...mail,
@@ -90,6 +94,8 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...siteSearch,
   ...staffAccess,
   ...staffCases,
+  ...staffImports,
+  ...staffIntake,
   ...staffReasons,
   ...staff,
   ...states,

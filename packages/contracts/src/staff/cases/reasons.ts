@@ -25,6 +25,8 @@ export const REJECTION_REASONS = ['papers_never_came', 'has_pan', 'applied_twice
 export const REASONS = [...OBJECTION_REASONS, ...REJECTION_REASONS] as const
 export type Reason = (typeof REASONS)[number]
 
+export const isReason = (text: string): text is Reason => REASONS.some((reason) => reason === text)
+
 /** So many of them at once. */
 export const REASONS_MAX = 6
 

@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
+import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
+import { HAS_NO_PAN_KEY } from './progress.tables.ts'
 
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
 
@@ -22,6 +24,42 @@ export async function upsertOutcome(
 ): Promise<void> {
   await db
     .insert(outcomes)
-    .values({ applicationId, sealedPan: '', courier: '', deliveredOn: '', ...facts })
+    .values({ applicationId, sealedPan: '', panKey: '', courier: '', deliveredOn: '', ...facts })
     .onConflictDoUpdate({ target: outcomes.applicationId, set: facts })
+}
+
+/** Which applications have PANs with one of these keys. */
+export const listPanHolders = (
+  { tables: { applicationOutcomes: t }, db }: Session,
+  keys: readonly string[],
+): Promise<Pick<OutcomeRow, 'applicationId' | 'panKey'>[]> =>
+  db
+    .select({ applicationId: t.applicationId, panKey: t.panKey })
+    .from(t)
+    .where(and(inArray(t.panKey, [...keys]), sql`pan_key <> ''`))
+
+/** PANs that have no key, after an id, in the order of ids. */
+export const listUnkeyed = (
+  { tables: { applicationOutcomes: t }, db }: Session,
+  after: string,
+  limit: number,
+) =>
+  db
+    .select({ id: t.applicationId, sealed: t.sealedPan })
+    .from(t)
+    .where(and(HAS_NO_PAN_KEY, gt(t.applicationId, after)))
+    .orderBy(t.applicationId)
+    .limit(limit)
+
+/** Gives PANs their keys, where nobody was faster. */
+export async function keyPans(
+  { tables: { applicationOutcomes: t }, db }: Session,
+  rows: readonly { readonly id: string; readonly sealed: string; readonly key: string }[],
+): Promise<void> {
+  const { table, columns } = valueRows(['id', 'sealed', 'key'], rows)
+  await db
+    .update(t)
+    .set({ panKey: sql`${columns.key}` })
+    .from(table)
+    .where(and(eq(t.applicationId, columns.id), eq(t.sealedPan, columns.sealed)))
 }

@@ -2,18 +2,19 @@ import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
+import { storedPan, openPan } from './allotted-pans.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200
-const COURIER_NUMBER = /^[A-Z0-9-]{5,30}$/u
 
 export interface ProgressDependencies extends MovingDependencies, Pick<Dependencies, 'store' | 'sealer'> {}
 
@@ -29,7 +30,6 @@ export interface Way {
   readonly outcome: Outcome
 }
 
-const place = (id: string) => `application_outcomes.pan:${id}`
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
 export function progressService(dependencies: ProgressDependencies) {
@@ -59,12 +59,14 @@ export function progressService(dependencies: ProgressDependencies) {
       const outcome = outcomes.find(({ applicationId }) => applicationId === id)
       return {
         moves: moves.filter(({ applicationId }) => applicationId === id),
-        outcome: outcome
-          ? { ...outcome, pan: outcome.sealedPan && sealer.open(place(id), outcome.sealedPan) }
-          : NOTHING,
+        outcome: outcome ? { ...outcome, pan: openPan(sealer, id, outcome.sealedPan) } : NOTHING,
       }
     }
   }
+
+  /** Notes facts of an outcome beside those that are known already. */
+  const noteFacts = (tx: Session, id: string, { pan, ...facts }: Partial<Outcome>): Promise<void> =>
+    upsertOutcome(tx, id, { ...facts, ...(pan !== undefined && storedPan(sealer, id, pan)) })
 
   const { refuseMove, mailOf, carryOut } = moving(dependencies)
 
@@ -92,16 +94,15 @@ export function progressService(dependencies: ProgressDependencies) {
     async setPan(coupon: string, pan: string, isDryRun: boolean) {
       const row = await foundWith(coupon, 'pan')
       if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
-      const sealedPan = sealer.seal(place(row.id), pan)
-      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { sealedPan }))
+      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { pan }))
       return { coupon: showCoupon(row.coupon), noted: !isDryRun }
     },
 
     /** Notes under which number the courier has the card. */
     async setCourier(coupon: string, courier: string, isDryRun: boolean) {
       const row = await foundWith(coupon, 'courier')
-      if (!COURIER_NUMBER.test(courier)) throw new ProgressError('That is not the number of a courier.')
-      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { courier }))
+      if (!isCourierNumber(courier)) throw new ProgressError('That is not the number of a courier.')
+      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { courier }))
       return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
     },
 
@@ -112,7 +113,7 @@ export function progressService(dependencies: ProgressDependencies) {
       if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
         throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
       const deliveredOn = formatDate(date)
-      if (!isDryRun) await transaction((tx) => upsertOutcome(tx, row.id, { deliveredOn }))
+      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { deliveredOn }))
       return { coupon: showCoupon(row.coupon), delivered: deliveredOn, noted: !isDryRun }
     },
   })
@@ -121,6 +122,8 @@ export function progressService(dependencies: ProgressDependencies) {
     ways,
     mailOf,
     carryOut,
+    listMoves,
+    noteFacts,
 
     /** Moves of staff that do not count yet. */
     pending: { find: findPendingMove, add: insertPendingMove, remove: removePendingMove },

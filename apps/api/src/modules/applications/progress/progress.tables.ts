@@ -3,6 +3,9 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications.tables.ts'
 
+/** A PAN that is not found by its number yet: a release before has noted it, or it was sealed again. */
+export const HAS_NO_PAN_KEY = sql`sealed_pan <> '' AND pan_key = ''`
+
 export function defineProgressTables(
   c: Columns,
   { applications }: ReturnType<typeof defineApplicationsTables>,
@@ -40,12 +43,19 @@ export function defineProgressTables(
       applicationId: application().primaryKey(),
       /** The PAN, encrypted for this row; empty until it is known. */
       sealedPan: c.text('sealed_pan').notNull(),
+      /** A keyed hash of the PAN, by which it is found; empty until a job has made it. */
+      panKey: c.text('pan_key').notNull().default(''),
       courier: c.text('courier').notNull(),
       /** dd-mm-yyyy */
       deliveredOn: c.text('delivered_on').notNull(),
     },
     (t) => [
       c.index('application_outcomes_sealed_idx').on(c.beginning(t.sealedPan)),
+      c
+        .index('application_outcomes_pan_idx')
+        .on(t.panKey)
+        .where(sql`pan_key <> ''`),
+      c.index('application_outcomes_unkeyed_idx').on(t.applicationId).where(HAS_NO_PAN_KEY),
       c
         .index('application_outcomes_courier_idx')
         .on(t.courier)

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
+import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { FOUND_CASES_MAX, type SearchedBy } from '@pan/contracts/staff/cases/search'
 import { countedTries } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
@@ -13,7 +14,6 @@ import type { Queue } from '../queue/queue.service.ts'
 import { listFound, listIdsBy, listIdsByCourier, listIdsByPayment } from './case-search.repository.ts'
 
 const MINUTE_SECONDS = 60
-const COURIER = /^[A-Z0-9-]{5,30}$/u
 const PAYMENT = /^[\w-]{8,100}$/u
 const MOBILE_LENGTH_MIN = 6
 
@@ -47,7 +47,8 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
   }
   if (by === 'courier' || by === 'payment') {
     const typed = by === 'courier' ? plain.toUpperCase() : plain
-    if (!(by === 'courier' ? COURIER : PAYMENT).test(typed)) throw invalid('text', 'error.search_text')
+    if (!(by === 'courier' ? isCourierNumber(typed) : PAYMENT.test(typed)))
+      throw invalid('text', 'error.search_text')
     return { by, text: typed }
   }
   const key = searchKeyOf(plain)

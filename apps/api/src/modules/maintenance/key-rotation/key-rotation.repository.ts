@@ -12,7 +12,7 @@ const RESEALED: readonly SealedColumn[] = [
     like(t, t.id, t.sealed, 'sealed'),
   ),
   column('application_outcomes.sealed_pan', 'application_outcomes.pan:', ({ applicationOutcomes: t }) =>
-    like(t, t.applicationId, t.sealedPan, 'sealedPan'),
+    like(t, t.applicationId, t.sealedPan, 'sealedPan', { panKey: '' }),
   ),
   column('attachments.sealed_name', 'attachments.name:', ({ attachments: t }) =>
     like(t, t.id, t.sealedName, 'sealedName'),
@@ -38,6 +38,9 @@ const RESEALED: readonly SealedColumn[] = [
   ),
   column('remarks.sealed_text', 'remarks.text:', ({ remarks: t }) =>
     like(t, t.id, t.sealedText, 'sealedText'),
+  ),
+  column('outcome_import_rows.sealed', 'outcome_import_rows.sealed:', ({ outcomeImportRows: t }) =>
+    like(t, t.id, t.sealed, 'sealed'),
   ),
   batchRows,
   sealedPayloads('mail'),

@@ -45,6 +45,8 @@ export const column = (
     readonly id: Tables['applications']['id']
     readonly sealed: Tables['applications']['sealed']
     readonly field: string
+    /** What is emptied with it, because it was made with the key of before. */
+    readonly emptied?: Readonly<Record<string, ''>> | undefined
   },
   isLiving?: (tables: Tables) => SQL,
 ): SealedColumn => ({
@@ -69,18 +71,23 @@ export const column = (
     return found
   },
   async replace({ tables, db }, texts) {
-    const { table, id, sealed, field } = pick(tables)
+    const { table, id, sealed, field, emptied } = pick(tables)
     const given = valueRows(['id', 'before', 'after'], texts)
     await db
       .update(table)
-      .set({ [field]: given.columns.after })
+      .set({ [field]: given.columns.after, ...emptied })
       .from(given.table)
       .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
   },
 })
 
 // The tables differ in everything but what is asked of them here.
-export const like = (table: unknown, id: unknown, sealed: unknown, field: string) =>
-  ({ table, id, sealed, field }) as ReturnType<Parameters<typeof column>[2]>
+export const like = (
+  table: unknown,
+  id: unknown,
+  sealed: unknown,
+  field: string,
+  emptied?: Readonly<Record<string, ''>>,
+) => ({ table, id, sealed, field, emptied }) as ReturnType<Parameters<typeof column>[2]>
 
 export type Tables = Session['tables']

@@ -1,0 +1,175 @@
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_ROWS_ON_PAGE,
+  IMPORT_STOP_SECONDS,
+  type ImportFile,
+  type ImportKind,
+} from '@pan/contracts/staff/import-file'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffActor } from '../actor.ts'
+import { maskedNumber } from '../page/masks.ts'
+import { checkedRows, factsOf } from './checked-rows.ts'
+import type { ImportWork } from './import-work.service.ts'
+import { countByOutcome, listByOutcome, type ImportLine } from './import-rows.repository.ts'
+import {
+  beginImport,
+  completeImport,
+  findImport,
+  insertStoring,
+  listNewest,
+  unconfirmImport,
+  type ImportRow,
+} from './imports.repository.ts'
+import { rowsOfFile } from './rows-of-file.ts'
+import type { Standings } from './standings.ts'
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+/** So long a checked file can be confirmed: the second person may be there tomorrow. */
+const CONFIRMED_WITHIN = 24 * HOUR_MILLISECONDS
+/** How long it can be read what became of one. */
+const KEPT_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS
+const LISTED = 30
+
+export interface ImportsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
+  readonly directory: StaffDirectory
+  readonly standings: Standings
+  readonly work: ImportWork
+}
+
+/** Files with what came out of applications: courier numbers, days of delivery, PANs. */
+export function importsService(dependencies: ImportsDependencies) {
+  const { store, clock, ids, sealer, directory, work } = dependencies
+  const lapsesAt = ({ createdAt }: ImportRow) => Date.parse(createdAt) + CONFIRMED_WITHIN
+  const isLapsed = (row: ImportRow) => row.state === 'checked' && clock.now().getTime() > lapsesAt(row)
+  const isSecond = ({ kind, member }: ImportRow, { memberId }: StaffActor) =>
+    kind !== 'pans' || member !== memberId
+
+  async function shown(session: Session, row: ImportRow, actor: StaffActor): Promise<ImportFile> {
+    const [counts, personOf] = await Promise.all([
+      countByOutcome(session, row.id),
+      directory.namesOf(session, [row.member, row.confirmedBy]),
+    ])
+    const countOf = (outcome: string) => counts.find((each) => each.outcome === outcome)?.count ?? 0
+    const rows = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, countOf(outcome)]))
+    const left = row.startsAt === null ? 0 : Date.parse(row.startsAt) - clock.now().getTime()
+    const state = isLapsed(row) ? 'lapsed' : (row.state as Exclude<ImportRow['state'], 'storing'>)
+    return {
+      id: row.id,
+      kind: row.kind,
+      state,
+      by: personOf(row.member),
+      confirmed_by: row.confirmedBy === null ? null : personOf(row.confirmedBy),
+      may_confirm: state === 'checked' && isSecond(row, actor),
+      rows: { total: counts.reduce((sum, { count }) => sum + count, 0), ...rows } as ImportFile['rows'],
+      created_at: indianTime(row.createdAt),
+      expires_at: indianTime(new Date(lapsesAt(row)).toISOString()),
+      seconds_left: state === 'running' ? Math.max(0, Math.ceil(left / 1000)) : 0,
+      finished_at: row.finishedAt === null ? '' : indianTime(row.finishedAt),
+    }
+  }
+
+  async function found(session: Session, id: string): Promise<ImportRow> {
+    const row = await findImport(session, id)
+    if (!row) throw new Failure('NOT_FOUND')
+    return row
+  }
+
+  async function* refusedRows(id: string): AsyncGenerator<ImportLine[]> {
+    for (let after = 0; ;) {
+      const rows = await listByOutcome(store, id, 'refused', after, IMPORT_ROWS_ON_PAGE)
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows
+      after = last.line
+    }
+  }
+
+  return {
+    /** Keeps a file with what would become of each row; nothing else is changed. */
+    async check(
+      actor: StaffActor,
+      { kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array },
+      transaction: Transaction,
+    ) {
+      const given = await rowsOfFile(bytes, kind, actor.memberId)
+      const now = clock.now()
+      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+      const row = {
+        id: ids.next(),
+        kind,
+        member: actor.memberId,
+        confirmedBy: null,
+        createdAt: now.toISOString(),
+        startsAt: null,
+        finishedAt: null,
+        // What a crash leaves of it goes soon.
+        expiresAt: after(HOUR_MILLISECONDS),
+      }
+      await insertStoring(store, row, await checkedRows(dependencies, row, given, now))
+      return transaction(async (tx) => {
+        await completeImport(tx, row.id, after(KEPT_MILLISECONDS))
+        return { data: { import: await shown(tx, await found(tx, row.id), actor) } }
+      })
+    },
+
+    /** The newest files of everybody: the second person finds them here. */
+    async list(actor: StaffActor): Promise<ImportFile[]> {
+      const since = new Date(clock.now().getTime() - KEPT_MILLISECONDS).toISOString()
+      const rows = await listNewest(store, since, LISTED)
+      return Promise.all(rows.map((row) => shown(store, row, actor)))
+    },
+
+    /** A file, and some of its refused rows. */
+    async read(actor: StaffActor, id: string, cursor = '0') {
+      const row = await found(store, id)
+      const after = /^\d{1,9}$/u.test(cursor) ? Number(cursor) : 0
+      const lines = await listByOutcome(store, id, 'refused', after, IMPORT_ROWS_ON_PAGE + 1)
+      const refused = lines.slice(0, IMPORT_ROWS_ON_PAGE)
+      return {
+        file: await shown(store, row, actor),
+        refused,
+        next: lines.length > IMPORT_ROWS_ON_PAGE ? String(refused.at(-1)!.line) : null,
+      }
+    },
+
+    /** The refused rows of a file, some at a time; NOT_FOUND before the first of them. */
+    async refused(id: string) {
+      const { kind } = await found(store, id)
+      return { kind, rows: refusedRows(id) }
+    },
+
+    /** What a refused row says, as staff see it: a PAN is masked. */
+    valuesOf(line: ImportLine) {
+      const { courier = '', deliveredOn = '', pan = '' } = line.sealed === '' ? {} : factsOf(sealer, line)
+      return { courier, deliveredOn, pan: maskedNumber(pan) }
+    },
+
+    /**
+     * Lets a file be applied in a minute, once. MOVE_REFUSED when its time is over; FORBIDDEN for who has sent the PANs that it
+     * brings.
+     */
+    confirm: (actor: StaffActor, id: string, transaction: Transaction) =>
+      transaction(async (tx) => {
+        const row = await found(tx, id)
+        if (isLapsed(row)) throw new Failure('MOVE_REFUSED', { message: { key: 'error.import_lapsed' } })
+        if (!isSecond(row, actor)) throw new Failure('FORBIDDEN', { message: { key: 'error.import_second' } })
+        const startsAt = new Date(clock.now().getTime() + IMPORT_STOP_SECONDS * 1000)
+        const confirmed = { confirmedBy: actor.memberId, startsAt: startsAt.toISOString() }
+        if (await beginImport(tx, id, confirmed)) await work.start(tx, id, startsAt)
+        return { data: { import: await shown(tx, await found(tx, id), actor) } }
+      }),
+
+    /** Stops a file that was confirmed; MOVE_COUNTED when it has begun, or nobody has confirmed it. */
+    stop: (actor: StaffActor, id: string, transaction: Transaction) =>
+      transaction(async (tx) => {
+        await found(tx, id)
+        if (!(await unconfirmImport(tx, id, clock.now().toISOString())))
+          throw new Failure('MOVE_COUNTED', { message: { key: 'error.import_begun' } })
+        return { data: { import: await shown(tx, await found(tx, id), actor) } }
+      }),
+  }
+}

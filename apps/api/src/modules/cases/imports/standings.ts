@@ -1,0 +1,46 @@
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { Progress } from '@pan/contracts/pan/progress'
+import type { Sealer } from '../../../crypto/sealed.ts'
+import type { Session } from '../../../db/store.ts'
+import { openPan, type AllottedPans } from '../../applications/progress/allotted-pans.ts'
+import type { Facts, Standing } from './verdict.ts'
+import { listStandings } from './standings.repository.ts'
+
+/** A row that can be looked at: its coupon number and what it says. */
+export interface Readable {
+  readonly coupon: string
+  readonly facts: Facts
+}
+
+/** What the data says about rows: how their applications stand, and who has their PANs. */
+export const standingsBy = ({ sealer, pans }: { readonly sealer: Sealer; readonly pans: AllottedPans }) =>
+  async function standings(session: Session, rows: readonly Readable[]) {
+    const found = await listStandings(
+      session,
+      rows.map(({ coupon }) => coupon),
+    )
+    const holdersOf = await pans.holdersOf(
+      session,
+      rows.flatMap(({ facts: { pan } }) => (pan === undefined ? [] : [pan])),
+    )
+    const byCoupon = new Map(
+      found.map(({ id, coupon, state, category, entityKind, pendingMove, sealedPan, ...outcome }) => {
+        const standing: Standing = {
+          id,
+          state: state as Progress,
+          isPending: pendingMove !== null,
+          isNew: category === 'NEW',
+          kind: (entityKind ?? 'individual') as ApplicantKind,
+          outcome: {
+            pan: openPan(sealer, id, sealedPan ?? ''),
+            courier: outcome.courier ?? '',
+            deliveredOn: outcome.deliveredOn ?? '',
+          },
+        }
+        return [coupon, standing]
+      }),
+    )
+    return { standingOf: (coupon: string) => byCoupon.get(coupon), holdersOf }
+  }
+
+export type Standings = ReturnType<typeof standingsBy>

@@ -1,0 +1,90 @@
+import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
+import { compareDates } from '@pan/contracts/kit/calendar-date'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
+import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import type { ImportKind } from '@pan/contracts/staff/import-file'
+import type { Sentence } from '../../../errors/failure.ts'
+import type { Outcome } from '../../applications/progress/progress.service.ts'
+import type { GivenRow } from './import-file.ts'
+
+/** How an application stands when a row is looked at. */
+export interface Standing {
+  readonly id: string
+  readonly state: Progress
+  readonly isPending: boolean
+  readonly isNew: boolean
+  readonly kind: ApplicantKind
+  readonly outcome: Outcome
+}
+
+/** What a row says of an application, in the order in which it becomes known. */
+export type Facts = Partial<Record<OutcomeFact, string>>
+
+/** What is to be done for a row. */
+export type Verdict =
+  | { readonly outcome: 'waiting'; readonly states: readonly Progress[] }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly issue: Sentence }
+
+const refused = (key: string, params?: Sentence['params']): Verdict => ({
+  outcome: 'refused',
+  issue: { key, ...(params && { params }) },
+})
+
+const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0
+
+/** The facts of a row, or what is wrong with one of them by itself. */
+export function factsIn(kind: ImportKind, row: GivenRow, now: Date): Facts | Sentence {
+  if (kind === 'pans') return isPan(row.pan) ? { pan: row.pan } : { key: 'import.pan' }
+  const { courier, deliveredOn } = row
+  if (courier !== '' && !isCourierNumber(courier)) return { key: 'import.courier' }
+  const day = parseDate(deliveredOn)
+  const isLate = day !== undefined && compareDates(day, dayInIndia(now)) > 0
+  if (deliveredOn !== '' && (!day || isLate)) return { key: 'import.day' }
+  const facts = { ...(courier && { courier }), ...(day && { deliveredOn: formatDate(day) }) }
+  return isEmpty(facts) ? { key: 'import.nothing' } : facts
+}
+
+/** The states that an application goes through until these facts can be known; undefined where it cannot. */
+function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undefined {
+  const states: Progress[] = []
+  let at = state
+  for (const fact of ['pan', 'courier', 'deliveredOn'] as const) {
+    const known = statesWith(fact)
+    if (facts[fact] === undefined || known.includes(at)) continue
+    const next = movesFrom(at).find((to) => to === known[0])
+    if (next === undefined) return undefined
+    states.push(next)
+    at = next
+  }
+  return states
+}
+
+/** What is wrong with a PAN for this application, whoever has which by then. */
+function panIssue(pan: string, standing: Standing, holders: readonly string[]): Verdict | undefined {
+  if (!fitsKind(pan, standing.kind)) return refused('import.pan_kind')
+  // Of whoever has a PAN already, a new card has the same one.
+  if (standing.isNew && holders.some((id) => id !== standing.id)) return refused('import.pan_taken')
+  const known = standing.outcome.pan
+  return known !== '' && known !== pan ? refused('import.pan_known') : undefined
+}
+
+/** What is to be done for a row as the application stands now. */
+export function verdictOf(
+  facts: Facts,
+  standing: Standing | undefined,
+  holdersOf: (pan: string) => readonly string[],
+): Verdict {
+  if (!standing) return refused('import.coupon')
+  const wrong = facts.pan === undefined ? undefined : panIssue(facts.pan, standing, holdersOf(facts.pan))
+  if (wrong) return wrong
+  const isKnown = Object.entries(facts).every(
+    ([fact, value]) => standing.outcome[fact as OutcomeFact] === value,
+  )
+  const states = statesUntil(standing.state, facts)
+  if (isKnown && states?.length === 0) return { outcome: 'unchanged' }
+  if (standing.isPending) return refused('import.pending')
+  return states ? { outcome: 'waiting', states } : refused('import.state', { state: standing.state })
+}

@@ -1,0 +1,87 @@
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { localeNamed } from '@pan/contracts/messages/languages'
+import { FLOW_OF } from '@pan/contracts/pan/flow'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { isReason } from '@pan/contracts/staff/cases/reasons'
+import type { Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Audit } from '../../../observability/audit/audit.ts'
+import type { Pdfs } from '../../../pdf/pdfs.ts'
+import type { PrintableApplication } from '../../../pdf/application-pdf.ts'
+import type { Applications } from '../../applications/applications.service.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffActor } from '../actor.ts'
+import { reasonText } from '../moves/reason-text.ts'
+
+export interface PapersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
+  readonly audit: Audit
+  readonly applications: Pick<Applications, 'readForStaff' | 'readFull'>
+  readonly progress: Pick<ProgressService, 'listMoves'>
+  readonly pdfs: Pick<Pdfs, 'labels' | 'letter'>
+}
+
+/** What staff print: labels, and letters to applicants. */
+export function papersService(dependencies: PapersDependencies) {
+  const { store, clock, origin, audit, applications, progress, pdfs } = dependencies
+
+  /** An application of people as documents are printed from it; undefined where there is none. */
+  async function printable(id: string): Promise<PrintableApplication | undefined> {
+    if (!(await applications.readForStaff(id))) return undefined
+    const { row, applied, answers } = await applications.readFull(id)
+    return {
+      flow: FLOW_OF[applied.category],
+      kind: applied.kind,
+      answers,
+      coupon: showCoupon(row.coupon),
+      applicationDate: row.applicationDate,
+      language: localeNamed(row.language),
+      paymentMode: null,
+      amountPaise: 0,
+    }
+  }
+
+  const today = () => formatDate(dayInIndia(clock.now()))
+
+  /** Why the application cannot go on, by the last move; what somebody added in their own words stands after the reasons. */
+  async function objectionOf(id: string, language: string) {
+    const move = (await progress.listMoves(store, [id])).at(-1)
+    if (move?.to !== 'OBJECTION') return undefined
+    const reasons = move.reasonCodes.split(',').filter(isReason)
+    const said = reasonText(language, { reasons, words: '' })
+    return { reasons, words: move.reason.slice(said.length).trim() }
+  }
+
+  return {
+    /** Labels in the order of the ids, after it is in the audit log who prints which; NOT_FOUND when there is none of these. */
+    async labels(
+      { memberId }: StaffActor,
+      ids: readonly string[],
+      transaction: Transaction,
+    ): Promise<Uint8Array> {
+      const found = new Map<string, PrintableApplication>()
+      for (const id of ids) {
+        const application = await printable(id)
+        if (application) found.set(id, application)
+      }
+      if (found.size === 0) throw new Failure('NOT_FOUND')
+      const bytes = await pdfs.labels({ applications: [...found.values()], date: today() })
+      return transaction(async (tx) => {
+        for (const object of found.keys())
+          await audit(tx, { actor: `staff:${memberId}`, action: 'case labels', object })
+        return bytes
+      })
+    },
+
+    /** A letter to the applicant of a case. */
+    async letter(id: string): Promise<{ bytes: Uint8Array; coupon: string }> {
+      const application = await printable(id)
+      if (!application) throw new Failure('NOT_FOUND')
+      const { language, coupon } = application
+      const objection = await objectionOf(id, language)
+      const page = origin + addressIn(language, '/pan-card-status/track-application')
+      return { bytes: await pdfs.letter({ application, date: today(), page, objection }), coupon }
+    },
+  }
+}

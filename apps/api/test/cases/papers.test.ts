@@ -1,0 +1,90 @@
+import { representative } from '@pan/contracts/forms/samples/new-pan.sample'
+import { sentences } from '@pan/contracts/messages/catalogues'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOf } from '../pdf/tools.ts'
+import { applied } from '../support/applications.ts'
+import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)!.length
+
+describe('what staff print', () => {
+  let server: StaffServer
+  let clerk: Desk
+  beforeAll(async () => {
+    server = await openStaffServer('sqlite')
+    clerk = await desk(server, 'clerk')
+  })
+  afterAll(() => server.close())
+
+  const labels = (ids: readonly string[], by = clerk) => by.call('GET', `labels?ids=${ids.join(',')}`)
+  const letter = async (id: string) => (await clerk.call('GET', `cases/${id}/letter`)).rawPayload
+
+  test('are labels with name, address and number, 24 on a sheet, each in the audit log before it is printed', async () => {
+    const made = []
+    for (let count = 0; count < 25; count++) made.push((await applied(server)).pan)
+    const ids = made.map(({ id }) => id)
+    const answer = await labels(ids)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    })
+    expect(pagesIn(answer.rawPayload)).toBe(2)
+    const text = textOf(answer.rawPayload, 1, 2)
+    for (const { pan_coupon_nbr: coupon } of made) expect(text).toContain(coupon)
+    expect(text).toContain(String(made[0]!['residence_flatno']))
+    expect(text).toContain(String(made[0]!['residence_pincode']))
+    const rows = await server.store.db.select().from(server.store.tables.audit)
+    const printed = rows.filter(({ action }) => action === 'case labels')
+    expect(printed.map(({ object }) => object).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(printed.map(({ actor }) => actor))).toEqual(new Set([`staff:${clerk.me.memberId}`]))
+  })
+
+  test('name who gets the letter for somebody who is represented', async () => {
+    const { pan } = await applied(server, representative)
+    const name = 'MEENA DEVI SPECIMEN'
+    expect(textOf((await labels([pan.id])).rawPayload)).toContain(`C/O ${name}`)
+    expect(textOf(await letter(pan.id))).toContain(`C/O ${name}`)
+  })
+
+  test.each(LOCALES)('is a letter in the language of the applicant (%s)', async (language) => {
+    const t = sentences[language]
+    const { pan } = await applied(server, { language })
+    const cover = textOf(await letter(pan.id)).normalize('NFC')
+    expect(cover).toContain(t('letter.cover').split(' ')[0])
+    expect(cover).toContain(pan.pan_coupon_nbr)
+    const { version } = await rowOf(clerk, pan.id)
+    const move = { to: 'OBJECTION', reasons: ['form_unsigned'], words: 'Page 2 too.', version }
+    expect((await clerk.call('POST', `cases/${pan.id}/moves`, move)).statusCode).toBe(200)
+    // The move counts for nobody yet.
+    expect(textOf(await letter(pan.id))).not.toContain('Page 2 too.')
+    server.clock.forward(60)
+    await server.jobs.drain()
+    const objection = await letter(pan.id)
+    expect(textOf(objection)).toContain('Page 2 too.')
+    expect(textOf(objection)).toContain(t('reason.form_unsigned').split(' ')[0])
+    expect(pagesIn(objection)).toBe(1)
+  })
+
+  test('shows no box in place of words that no font has shaped', async () => {
+    const { pan } = await applied(server)
+    const { version } = await rowOf(clerk, pan.id)
+    const move = { to: 'OBJECTION', reasons: ['fee_unpaid'], words: 'அறை எண் 4', version }
+    await clerk.call('POST', `cases/${pan.id}/moves`, move)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    const text = textOf(await letter(pan.id))
+    expect(text).toContain(sentences.en('reason.fee_unpaid'))
+    expect(text).toContain(sentences.en('letter.more_words'))
+  })
+
+  test('is of cases alone, and for who may move them', async () => {
+    expect((await labels(['x'.repeat(22)])).statusCode).toBe(404)
+    expect((await labels(Array(51).fill('x'.repeat(22)))).statusCode).toBe(400)
+    expect((await clerk.call('GET', `cases/${'x'.repeat(22)}/letter`)).statusCode).toBe(404)
+    const support = await desk(server, 'support')
+    const { pan } = await atState(server)
+    expect((await labels([pan.id], support)).statusCode).toBe(403)
+    expect((await support.call('GET', `cases/${pan.id}/letter`)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,155 @@
+import { LOCALES } from '@pan/contracts/messages/languages'
+import type { Page } from '@playwright/test'
+import { applied } from '../support/applied.ts'
+import { asOperator } from '../support/operator.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** A move, and a file that was confirmed, count after a minute. */
+const MINUTE = { timeout: 150_000 }
+
+/** What a scanner does, wherever the focus is. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+/** The way back from a scan. */
+const backOf = (page: Page, coupon: string) =>
+  page.getByRole('row').filter({ hasText: coupon }).getByRole('button')
+
+/** What is said of the last scan. */
+const toldOn = (page: Page) => page.locator('main [role=status]')
+
+for (const locale of LOCALES)
+  test(`envelopes are received on a phone, each told, and taken back (${locale})`, async ({ page }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAs(page, 'clerk', locale)
+    const { coupon } = await applied(page)
+    await page.goto(staffPage('/intake'))
+    await expect(page.locator('h1')).toHaveText(say('intake.title'))
+    const told = toldOn(page)
+    await scan(page, coupon)
+    await expect(told).toContainText(say('intake.received', { coupon }))
+    await scan(page, coupon.replaceAll('-', ''))
+    await expect(told).toContainText(say('intake.seen', { coupon }))
+    await scan(page, 'NOT-A-NUMBER')
+    await expect(told).toContainText(say('intake.unknown', { code: 'NOT-A-NUMBER' }))
+    await expect(page.getByRole('table')).toContainText(coupon)
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    await backOf(page, coupon).click()
+    await expect(page.getByRole('table')).toContainText(say('intake.today.back'))
+    // From a button, too, what a scanner types goes where it belongs.
+    await page.getByRole('checkbox', { name: say('intake.sound') }).press('Space')
+    await scan(page, coupon)
+    await expect(told).toContainText(say('intake.received', { coupon }))
+  })
+
+test('what was scanned without a connection is kept, and sent once there is one', async ({ page }) => {
+  const say = sentences.en
+  await enterAs(page, 'clerk')
+  const { coupon } = await applied(page)
+  await page.goto(staffPage('/intake'))
+  await expect(page.locator('h1')).toHaveText(say('intake.title'))
+  const endpoint = '**/api/v1/staff/intake'
+  await page.route(endpoint, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await scan(page, coupon)
+  await expect(page.locator('main [role=alert]')).toContainText(say('intake.unsent', { count: 1 }))
+  await isAccessible(page, { looksKnown: true })
+  await page.unroute(endpoint)
+  await page.reload()
+  await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
+})
+
+test('a phone’s camera reads the code, where the browser can', async ({ page }) => {
+  const say = sentences.en
+  await enterAs(page, 'clerk')
+  const { coupon } = await applied(page)
+  // A browser that reads codes, and a camera that shows one.
+  await page.addInitScript((code) => {
+    class Detector {
+      detect = async () => Promise.resolve([{ rawValue: code }])
+    }
+    Object.assign(globalThis, { BarcodeDetector: Detector })
+    const picture = document.createElement('canvas')
+    const draw = picture.getContext('2d')!
+    setInterval(() => draw.fillRect(Math.random() * 9, 0, 9, 9), 50)
+    navigator.mediaDevices.getUserMedia = async () => Promise.resolve(picture.captureStream())
+  }, coupon)
+  await page.goto(staffPage('/intake'))
+  await page.getByRole('button', { name: say('intake.camera') }).click()
+  await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
+  await isAccessible(page)
+  await page.getByRole('button', { name: say('intake.camera.stop') }).click()
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+async function sendFile(page: Page, kind: 'courier' | 'pans', content: string): Promise<void> {
+  const say = sentences.en
+  await page.goto(staffPage('/imports'))
+  await page.getByRole('radio', { name: say(`imports.kind.${kind}`) }).check()
+  await page
+    .getByLabel(say('imports.file'))
+    .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: say('imports.check') }).press('Enter')
+  await expect(page).toHaveURL(/\/imports\/[\w-]{22}$/u)
+}
+
+test('an envelope goes from its scan to dispatch, by keyboard alone', async ({ page, browser }) => {
+  test.slow()
+  const say = sentences.en
+  await enterAs(page, 'lead')
+  const { coupon } = await applied(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.locator('h1')).toHaveText(say('intake.title'))
+  await scan(page, coupon)
+  await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
+  await fitsTheScreen(page)
+  await isAccessible(page)
+  await expect(backOf(page, coupon)).toBeVisible()
+  // The move counts after its minute: nothing can be taken back any more.
+  await expect(backOf(page, coupon)).toBeHidden(MINUTE)
+  await expect(async () => asOperator('application', 'move', coupon, 'UNDER_PROCESS', '--as', 'e2e')).toPass(
+    MINUTE,
+  )
+
+  const pan = `ABCPS${String(Date.now()).slice(-4).replace('0000', '1000')}K`
+  await sendFile(page, 'pans', `coupon,pan\n${coupon},${pan}\nNOBODY,ABCPS1234K\n`)
+  await expect(page.getByRole('button', { name: say('imports.confirm', { count: 1 }) })).toBeHidden()
+  await expect(page.getByRole('table')).toContainText(say('import.coupon'))
+  await fitsTheScreen(page)
+  await isAccessible(page)
+  const file = page.url()
+
+  const other = await browser.newPage()
+  await enterAs(other, 'lead')
+  await other.goto(file)
+  await other.getByRole('button', { name: say('imports.confirm', { count: 1 }) }).press('Enter')
+  await expect(other.getByText(say('imports.about.waiting', { name: '' }).slice(0, 12))).toBeVisible()
+  await expect(other.getByText(say('imports.outcome.applied'), { exact: true })).toBeVisible(MINUTE)
+  await other.close()
+
+  await sendFile(page, 'courier', `coupon;courier_number;delivered_on\n${coupon};AB123456789IN;\n`)
+  await page.getByRole('button', { name: say('imports.confirm', { count: 1 }) }).press('Enter')
+  await expect(page.getByText(say('imports.outcome.applied'), { exact: true })).toBeVisible(MINUTE)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fitsTheScreen(page)
+  await isAccessible(page)
+
+  await page.goto(staffPage('/queue?state=DISPATCHED'))
+  const row = page.getByRole('row').filter({ hasText: coupon })
+  await row.getByRole('checkbox').check()
+  const labels = page.getByRole('link', { name: say('papers.labels', { count: 1 }) })
+  const [download] = await Promise.all([page.waitForEvent('download'), labels.press('Enter')])
+  expect(download.suggestedFilename()).toBe('labels.pdf')
+  await page.getByRole('link', { name: coupon }).press('Enter')
+  await expect(page.getByText(say('track.state.DISPATCHED')).first()).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { staffIntake as english } from '../en/staff-intake.ts'
+import type { Message } from '../translate.ts'
+
+export const staffIntake = {
+  'intake.title': 'आई हुई डाक',
+  'intake.text': 'फ़ॉर्म पर छपा कोड स्कैन करें, या कूपन नंबर लिखें। स्कैनर इस पेज पर कहीं से भी काम करता है।',
+  'intake.code': 'कूपन नंबर',
+  'intake.submit': 'प्राप्त करें',
+  'intake.sound': 'हर स्कैन पर आवाज़',
+  'intake.camera': 'कैमरा इस्तेमाल करें',
+  'intake.camera.stop': 'कैमरा बंद करें',
+  'intake.camera.refused': 'कैमरा काम नहीं कर रहा। ब्राउज़र में उसकी अनुमति दें, या कूपन नंबर लिखें।',
+  'intake.received': 'प्राप्त हुआ: {coupon}',
+  'intake.received.text': 'एक मिनट में आवेदक को ई-मेल जाएगा।',
+  'intake.unknown': 'अनजान: {code}',
+  'intake.unknown.text': 'इस नंबर का कोई आवेदन नहीं है। हर अक्षर जाँच लें।',
+  'intake.seen': 'पहले देखा हुआ: {coupon}',
+  'intake.seen.text': 'ये काग़ज़ पहले ही प्राप्त हो चुके हैं।',
+  'intake.seen.by': 'प्राप्त करने वाले: {name}, {time}।',
+  'intake.wrong_state': 'प्राप्त नहीं हुआ: {coupon}',
+  'intake.wrong_state.text': 'आवेदन “{state}” स्थिति में है। क्या करना है, यह देखने के लिए उसे खोलें।',
+  'intake.open': 'खोलें: {coupon}',
+  'intake.last': 'पिछले स्कैन',
+  'intake.today': 'आज आपने प्राप्त किए: {count}',
+  'intake.today.none': 'आज आपने अभी तक कुछ प्राप्त नहीं किया है।',
+  'intake.today.time': 'समय',
+  'intake.today.what': 'क्या हुआ',
+  'intake.today.back': 'वापस लिया गया',
+  'papers.labels': 'चुने हुओं के पते की पर्चियाँ: {count}',
+  'papers.letter': 'पत्र (PDF)',
+  'intake.unsent': {
+    one: 'एक स्कैन अभी नहीं भेजा गया है। वह यहीं रखा है।',
+    other: '{count} स्कैन अभी नहीं भेजे गए हैं। वे यहीं रखे हैं।',
+  },
+} satisfies Record<keyof typeof english, Message>
