@@ -1,8 +1,6 @@
 import { threadWithin } from './worker-threads.ts'
 
 const IDLE_MILLISECONDS = 60_000
-/** Of a core that is busy with answers it still gets a tenth. */
-const FILE_NICENESS = 10
 
 /** For files of applications: nobody who sends other files keeps partners from sending theirs. */
 export const inBatchThread = threadWithin({
@@ -11,7 +9,6 @@ export const inBatchThread = threadWithin({
   waitingMax: 15,
   ofSenderMax: 4,
   idleMilliseconds: IDLE_MILLISECONDS,
-  niceness: FILE_NICENESS,
 })
 
 /** For a file of an operator, which may be a list of hundreds of thousands of rows. */
@@ -21,18 +18,13 @@ export const inLargeThread = threadWithin({
   waitingMax: 16,
   ofSenderMax: Infinity,
   idleMilliseconds: IDLE_MILLISECONDS,
-  niceness: FILE_NICENESS,
 })
 
-/**
- * For documents. Its fonts and blank pages are a second of work: it does not end. Where it shares one core with the thread
- * that answers, the p99 of look-ups beside 25 documents a second is 1.6 times the quiet one, with as much right to the core 3.1.
- */
+/** For documents. Its fonts and blank pages are a second of work: it does not end. */
 export const inDocumentThread = threadWithin({
   workMilliseconds: 10_000,
   heapMegabytes: 256,
   waitingMax: 500,
   ofSenderMax: Infinity,
   idleMilliseconds: Infinity,
-  niceness: 19,
 })

@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina'
 import { Failure } from '../errors/failure.ts'
 import { boundedLimit, LimitReached } from './bounded-limit.ts'
-import { open, ranOutOfMemory, workedMilliseconds, type ThreadOptions } from './thread-pool.ts'
+import { open, workedMilliseconds, ranOutOfMemory } from './thread-pool.ts'
 
 const LOOK_MILLISECONDS = 100
 /** How much longer than its work a task may take where the machine is busy with other things. */
@@ -9,12 +9,15 @@ const BUSY_TIMES_MAX = 10
 const RETRY_SECONDS = 5
 
 /** What a task may take. */
-interface Bounds extends ThreadOptions {
+interface Bounds {
   /** Of the processor, loading what the task needs included. */
   readonly workMilliseconds: number
+  readonly heapMegabytes: number
   readonly waitingMax: number
   /** Of all places, so that whoever sends one heavy task after the other does not take all. */
   readonly ofSenderMax: number
+  /** After how long with nothing to do the thread ends, and with it what it has prepared. */
+  readonly idleMilliseconds: number
 }
 
 /** The task took more work or memory than there is for one; its thread was ended, and the next task gets a new one. */
@@ -36,13 +39,19 @@ interface Sent {
  * everybody else. What it gives rejects with TaskTooHeavy, and with OVERLOADED while too many wait, when the thread crashes
  * or does not come to its end: nobody has looked at the input, and the next thread may.
  */
-export function threadWithin({ workMilliseconds, waitingMax, ofSenderMax, ...ofThread }: Bounds) {
+export function threadWithin({
+  workMilliseconds,
+  heapMegabytes,
+  waitingMax,
+  ofSenderMax,
+  idleMilliseconds,
+}: Bounds) {
   // As many at once as there are threads: none waits in the pool, where its time would run.
   const limited = boundedLimit(1, waitingMax, ofSenderMax)
   let opened: Promise<Piscina> | undefined
 
   async function run(name: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
-    const pool = await (opened ??= open(ofThread))
+    const pool = await (opened ??= open(heapMegabytes, idleMilliseconds))
     const before = await workedMilliseconds(pool)
     const ended = new AbortController()
     const timer = setTimeout(() => ended.abort(), workMilliseconds * BUSY_TIMES_MAX)

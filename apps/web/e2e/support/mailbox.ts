@@ -46,6 +46,20 @@ export async function codeInMail(page: Page, to: string, reference: string): Pro
   return /\b\d{6}\b/u.exec(text)![0]
 }
 
+/** Waits until so many mails to an address have arrived, and gives their texts. */
+export async function mailsTo(page: Page, to: string, count: number): Promise<string[]> {
+  const mailbox = process.env.MAILBOX_URL ?? ''
+  let texts: string[] = []
+  await expect
+    .poll(async () => {
+      const kept = (await (await page.request.get(`${mailbox}/mails.json`)).json()) as KeptMail[]
+      texts = kept.filter((mail) => mail.to === to).map(({ text }) => text)
+      return texts.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return texts
+}
+
 /** Waits until a mail has arrived with something in its text, and gives the subjects of all that have it. */
 export async function mailsWith(page: Page, words: string): Promise<string[]> {
   const mailbox = process.env.MAILBOX_URL ?? ''
