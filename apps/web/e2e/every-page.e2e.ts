@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { pageAddresses } from '../src/navigation/site-map.ts'
-import { unmarkedEnglish } from './support/foreign-texts.ts'
+import { unmarkedEnglish } from './support/words/foreign-texts.ts'
 import { pageExamples } from './support/page-examples.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 

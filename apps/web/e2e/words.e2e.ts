@@ -2,7 +2,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { catalogues } from '@pan/contracts/messages/catalogues'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
-import { brokenWords } from './support/broken-words.ts'
+import { brokenWords } from './support/words/broken-words.ts'
 import { expect, test } from './support/test.ts'
 
 type Look = 'h1' | 'h2' | 'h3' | 'button'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { brokenWords } from './broken-words.ts'
+import { brokenWords } from './words/broken-words.ts'
 
 /** Every test fails that breaks the security policy or throws in the page. */
 export const test = base.extend({

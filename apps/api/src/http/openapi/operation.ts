@@ -1,30 +1,11 @@
 import { takesParts } from '@pan/contracts/kit/endpoint'
 import type { NamedEndpoint } from '@pan/contracts/endpoints'
-import type { TSchema } from 'typebox'
 import { exampleBody, exampleOf } from './examples.ts'
 import { failureResponses } from './failures.ts'
 import { headers, type HeaderName } from './headers.ts'
-import { parameterText } from './parameters.ts'
+import { parametersOf } from './parameters.ts'
 import { remarks, security } from './rights.ts'
 import { withoutFile, capital, pointer, isJson, type ObjectSchema } from './operation-schemas.ts'
-
-function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
-  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
-  return Object.entries(properties).map(([name, each]) => {
-    const shape = name === 'limit' ? LIMIT : each
-    return {
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      description: parameterText(name),
-      schema: shape,
-      example: exampleOf(shape, name, operation),
-    }
-  })
-}
-
-/** A number in the query is text for the server, which reads no other; a program sends a number. */
-const LIMIT = { type: 'integer', minimum: 1, maximum: 100 }
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 const IF_MATCH = { $ref: '#/components/parameters/IfMatch' }

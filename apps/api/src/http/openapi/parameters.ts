@@ -1,3 +1,6 @@
+import type { TSchema } from 'typebox'
+import { exampleOf } from './examples.ts'
+import type { ObjectSchema } from './operation-schemas.ts'
 import { LOCALES } from '@pan/contracts/messages/languages'
 
 /** The codes of the languages, as a sentence lists them. */
@@ -37,7 +40,26 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /** What a parameter is for. */
-export const parameterText = (name: string): string => texts[name] ?? `The ${name.replaceAll('_', ' ')}.`
+const parameterText = (name: string): string => texts[name] ?? `The ${name.replaceAll('_', ' ')}.`
+
+/** A number in the query is text for the server, which reads no other; a program sends a number. */
+const LIMIT = { type: 'integer', minimum: 1, maximum: 100 }
+
+/** The parameters of an operation in its path or its query. */
+export function parametersOf(operation: string, place: 'path' | 'query', schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
+  return Object.entries(properties).map(([name, each]) => {
+    const shape = name === 'limit' ? LIMIT : each
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: parameterText(name),
+      schema: shape,
+      example: exampleOf(shape, name, operation),
+    }
+  })
+}
 
 /** What many operations take. */
 export const parameterComponents = {
