@@ -75,7 +75,7 @@ async function bringUp(page: Page, section: string, tries: number): Promise<void
 export async function begin(page: Page): Promise<void> {
   const way = page.locator('a[data-begin]')
   // Of the form itself: the page that led here may stand for a moment, with questions of its own.
-  const question = page.locator('section[id] form [name]').first()
+  const question = page.locator(':is(section[id] form, form[novalidate]) [name]').first()
   await expect(way.or(question).first()).toBeAttached()
   // The page before the form stands there for a moment where the address leads into the form.
   await expect(async () => {
