@@ -86,6 +86,14 @@ describe.each(dialects)('the search for articles on %s', (dialect) => {
       expect((await search(text, `&language=${language}`))[0]!.slug).toBe(slug)
   })
 
+  test.each([
+    ['fees', 'fee'],
+    ['NRIs', 'nri'],
+    ['trusts', 'trust'],
+  ])('%s finds what %s finds', async (several, one) => {
+    expect(await slugs(several)).toEqual(await slugs(one))
+  })
+
   test.each(['', '   ', '"', "'", '-', ') OR (', 'a" OR "b', "x'::tsquery", '* NEAR', '\\', '%', '&|!<->'])(
     'the search takes %j as words, or as nothing',
     async (text) => {

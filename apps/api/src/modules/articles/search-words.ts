@@ -31,7 +31,7 @@ const SPELLED = new Map(['aadhar', 'adhaar', 'adhar', 'aadar'].map((word) => [wo
  * that its endings take the place of.
  */
 const stem = (word: string): string =>
-  (SPELLED.get(word) ?? word).replace(/^([a-z]{3,}[^s])s$/u, '$1').replace(/(?<=..)்$/u, '')
+  (SPELLED.get(word) ?? word).replace(/^([a-z]{2,}[^s])s$/u, '$1').replace(/(?<=..)்$/u, '')
 
 /** The different words of a text that say what it is about, plurals as their singulars. */
 export const tellingWords = (text: string): Set<string> =>
