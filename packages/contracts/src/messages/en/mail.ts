@@ -72,7 +72,7 @@ export const mail = {
   'mail.application.track': 'This page shows the status of your application:',
   'mail.payment.succeeded.subject': 'Payment received for application {reference}',
   'mail.payment.succeeded.text':
-    'We have received your payment of ₹{amount} for application {reference}. This is our fee.',
+    'We have received your payment of ₹{amount} for application {reference}. This is our fee, with the charge of the payment gateway if you paid online.',
   'mail.payment.government':
     'You still have to pay the government fee, ₹{government} for a card within India, to the PAN office with the documents: ₹{both} together.',
   'mail.payment.government.abroad':

@@ -72,7 +72,7 @@ export const mail = {
   'mail.application.track': 'आपके आवेदन की स्थिति इस पेज पर है:',
   'mail.payment.succeeded.subject': 'आवेदन {reference} का भुगतान मिल गया',
   'mail.payment.succeeded.text':
-    'आवेदन {reference} के लिए आपका ₹{amount} का भुगतान हमें मिल गया है। यह हमारा शुल्क है।',
+    'आवेदन {reference} के लिए आपका ₹{amount} का भुगतान हमें मिल गया है। यह हमारा शुल्क है; ऑनलाइन भुगतान में पेमेंट गेटवे का शुल्क भी इसमें शामिल है।',
   'mail.payment.government':
     'सरकारी शुल्क, भारत के भीतर कार्ड के लिए ₹{government}, आपको दस्तावेज़ों के साथ पैन कार्यालय को अलग से देना है: दोनों मिलाकर ₹{both}।',
   'mail.payment.government.abroad':
