@@ -50,11 +50,10 @@ export class RequestCall implements Call {
     return localeOf(this.request)
   }
 
-  holdAnswer(bytes: number): void {
-    holdAnswer(this.#reply, bytes)
-  }
+  // Bound: a route takes out of the call what it needs.
+  readonly holdAnswer = (bytes: number): void => holdAnswer(this.#reply, bytes)
 
-  whenOver(work: () => void): void {
+  readonly whenOver = (work: () => void): void => {
     const { raw } = this.#reply
     if (raw.destroyed) work()
     else raw.once('close', work)
