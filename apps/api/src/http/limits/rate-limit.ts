@@ -37,9 +37,9 @@ export const limitsIn = (config: Config): Readonly<Record<CallClass, number>> =>
 })
 
 /**
- * Limits calls by class and caller: by who the token proves, else by address; some classes by address alone, unless
- * whoever is known is counted by that. The headers are those of
- * draft-ietf-httpapi-ratelimit-headers-10.
+ * Limits calls by class and caller: by who the token proves, else by address; some classes by address alone. Where callers are
+ * known by name (`isCountedByCaller`), as many of them as there are share an address, and come in at the same hour. The
+ * headers are those of draft-ietf-httpapi-ratelimit-headers-10.
  */
 export function rateLimit(
   perMinute: Readonly<Record<CallClass, number>>,
@@ -55,6 +55,10 @@ export function rateLimit(
         name: key,
         max: max * times,
       }))
+    if (isCountedByCaller) {
+      if (caller !== undefined) return [{ kind: `${callClass} member`, name: caller, max: limit }]
+      return among('office', BY_ADDRESS_ALONE.includes(callClass) ? limit * KNOWN_CALLERS_AT_ADDRESS : limit)
+    }
     if (caller === undefined) return among('unknown', limit)
     return [
       { kind: `${callClass} known`, name: caller, max: limit },

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { FOUND_CASES_MAX, type SearchedBy } from '@pan/contracts/staff/cases/search'
-import { countedTries } from '../../../auth/tries.ts'
+import { countedTries, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
@@ -61,7 +61,14 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
 export function caseSearchService(dependencies: CaseSearchDependencies) {
   const { store, clock, sealer, audit, names, queue, perMinute } = dependencies
   const tries = countedTries(sealer, clock)
-  const limit = { of: 'staff.search', max: perMinute, seconds: MINUTE_SECONDS }
+
+  /** To the end of this minute: counts that each search began anew would add up over the day. */
+  function countedFor(memberId: string): [CountedTry] {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    const seconds = MINUTE_SECONDS - (now % MINUTE_SECONDS)
+    const key = `${memberId} ${Math.floor(now / MINUTE_SECONDS)}`
+    return [{ limit: { of: 'staff.search', max: perMinute, seconds }, key }]
+  }
 
   async function idsOf(wanted: Wanted): Promise<{ ids: string[]; isMore: boolean }> {
     if (wanted.by === 'name') return names.find(wanted.text, wanted.born, FOUND_CASES_MAX)
@@ -84,7 +91,7 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
       const found = ids.length === 0 ? [] : await listFound(store, ids)
       const cases = await queue.rowsOf(store, found)
       return transaction(async (tx) => {
-        const seconds = await tries.take(tx, [{ limit, key: actor.memberId }])
+        const seconds = await tries.take(tx, countedFor(actor.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
         await audit(tx, {
           actor: `staff:${actor.memberId}`,
