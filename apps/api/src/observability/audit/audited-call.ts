@@ -19,6 +19,8 @@ const OBJECTS = [
   'batch_id',
   'import_id',
   'partner_id',
+  'run_id',
+  'view_id',
 ] as const
 
 const ID = /^[\w-]{22}$/u

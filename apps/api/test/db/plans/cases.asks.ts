@@ -8,9 +8,11 @@ import * as intake from '../../../src/modules/cases/intake/intake.repository.ts'
 import * as checks from '../../../src/modules/cases/notes/checks.repository.ts'
 import * as notes from '../../../src/modules/cases/notes/notes.repository.ts'
 import * as presence from '../../../src/modules/cases/notes/presence.repository.ts'
+import * as remarksSince from '../../../src/modules/cases/moves/remarks-since.repository.ts'
 import * as seen from '../../../src/modules/cases/page/seen.repository.ts'
 import * as timeline from '../../../src/modules/cases/page/timeline.repository.ts'
 import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
+import type { WorkFilter } from '../../../src/modules/cases/queue/work-filter.ts'
 import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository.ts'
 import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
@@ -19,10 +21,11 @@ import * as directory from '../../../src/modules/staff/directory.repository.ts'
 import { ask, MOMENT, type Ask } from './asks.ts'
 
 const PLACE = { place: `1${MOMENT}`, id: 'x' }
+const REACH = { after: PLACE, until: PLACE }
 const BEFORE = { state: 'SUBMITTED', waitsOn: 'us', since: MOMENT, place: 'x', assignee: null } as const
 
 /** What the queue is narrowed to, each with all that may come with it. */
-const FILTERS: readonly work.WorkFilter[] = [
+const FILTERS: readonly WorkFilter[] = [
   { waits_on: 'us' },
   { waits_on: 'us', category: 'NEW', applicant_status: 'individual' },
   { waits_on: 'us', sinceBefore: MOMENT },
@@ -36,13 +39,17 @@ const FILTERS: readonly work.WorkFilter[] = [
 /** What staff ask about cases. */
 export const caseAsks: readonly Ask[] = [
   ...FILTERS.flatMap((filter) => [
-    ask(work.listCases, filter, PLACE, 9),
-    ask(work.listToMove, filter, 9),
-    ask(work.countCases, filter, 9),
+    ask(work.listCases, filter, { after: PLACE }, 9),
+    ask(work.listCases, filter, REACH, 9),
+    ask(work.listToMove, filter, {}, 9),
+    ask(work.listToMove, filter, REACH, 9),
+    ask(work.countCases, filter, {}, 9),
+    ask(work.countCases, filter, REACH, 9),
+    ask(work.findEnd, filter, PLACE, 9),
   ]),
   ask(work.findCase, 'x'),
-  ask(work.listFree, {}, 9),
-  ask(work.listFree, { state: 'UNDER_PROCESS', category: 'NEW', applicant_status: 'individual' }, 9),
+  ask(work.listFree, { waits_on: 'us' }, REACH, 9),
+  ask(work.listFree, { state: 'UNDER_PROCESS', category: 'NEW', applicant_status: 'individual' }, {}, 9),
   ask(work.takeFree, 'x', 'x'),
   ask(work.setAssignee, 'x', 'x'),
   ask(work.countOwn, 'x', 9),
@@ -53,6 +60,7 @@ export const caseAsks: readonly Ask[] = [
   ask(pendingMoves.removePendingMove, 'x'),
   ask(intake.listEnvelopes, 'x', MOMENT, 9),
   ask(intake.countEnvelopes, 'x', MOMENT),
+  ask(remarksSince.findRemarkSince, 'x', MOMENT),
   ask(checks.listChecks, 'x'),
   ask(checks.removeCheck, 'x', 'x'),
   ask(notes.listNotes, 'x'),

@@ -27,6 +27,8 @@ export const SMALL = new Set([
   'staff_totp',
   // Of two days.
   'staff_sessions',
+  // Of a minute.
+  'pending_moves',
   // Partners have ten addresses each at most.
   'webhooks',
 ])

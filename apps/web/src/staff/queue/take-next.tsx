@@ -1,3 +1,4 @@
+import type { Input } from '@pan/contracts/kit/endpoint'
 import { nextCase } from '@pan/contracts/staff/cases/queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
@@ -18,22 +19,23 @@ export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: Bu
   const show = useSnackbar()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { sending, send } = useSending<void>({
-    async work() {
-      const { state, category, applicant_status } = filter
-      const body = {
-        ...(state && { state }),
-        ...(category && { category }),
-        ...(applicant_status && { applicant_status }),
-      }
-      const found = (await staffCall(nextCase, { body })).data.case
+  const { state, category, applicant_status } = filter
+  const { sending, send } = useSending<Input<typeof nextCase>['body']>({
+    // Whoever has not heard the answer gets the same case, and no second one.
+    async work(body, idempotencyKey) {
+      const found = (await staffCall(nextCase, { body }, { idempotencyKey })).data.case
       await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
       if (found) await navigate({ to: '/cases/$id', params: { id: found.id } })
       else show({ tone: 'success', text: t('cases.next.none') })
     },
     onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
   })
-  const take = () => void send()
+  const take = () =>
+    void send({
+      ...(state && { state }),
+      ...(category && { category }),
+      ...(applicant_status && { applicant_status }),
+    })
   const mayTake = may('cases.move')
   useShortcut('n', t('cases.next'), mayTake ? take : undefined)
   return (

@@ -60,6 +60,7 @@ export const nextCase = endpoint({
   status: 200,
   fails: ['TOO_MANY_CASES'],
   ...forMoving,
+  creates: true,
   body: Type.Object(
     {
       state: caseFilter.state,

@@ -3,6 +3,7 @@ import { staffCaseFile } from '@pan/contracts/staff/cases/case-page'
 import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
 import { revealField } from '@pan/contracts/staff/cases/reveal'
 import { assignCase } from '@pan/contracts/staff/cases/assignment'
+import { nextCase } from '@pan/contracts/staff/cases/queue'
 import { downloadPanApplication } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { indianTime } from '../../../time/indian-time.ts'
@@ -26,6 +27,7 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(staffCaseFile)]: 'file_opened',
   [actionOf(revealField)]: 'revealed',
   [actionOf(assignCase)]: 'assigned',
+  [actionOf(nextCase)]: 'assigned',
   [actionOf(takeMoveBack)]: 'taken_back',
   [actionOf(downloadPanApplication)]: 'printed',
 }

@@ -1,24 +1,12 @@
-import { and, asc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 import type { Session } from '../../../db/store.ts'
 import { IS_FREE } from '../cases.tables.ts'
+import { conditionOf, isWithin, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 export type WorkRow = Tables['caseWork']['$inferSelect']
-
-/** Where a page ends. */
-export interface Place {
-  readonly place: string
-  readonly id: string
-}
-
-/** What a list is narrowed to, as the table knows it. */
-export interface WorkFilter extends Omit<CaseFilter, 'assignee' | 'due_by'> {
-  /** Null for what nobody has. */
-  readonly assignee?: string | null
-  readonly sinceBefore?: string
-}
 
 const columnsOf = ({ caseWork: work, applications: a, pendingMoves: p }: Tables) => ({
   work,
@@ -36,21 +24,23 @@ export interface FoundCase {
   readonly countsAt: string | null
 }
 
-function conditionOf({ caseWork: t }: Tables, filter: WorkFilter): SQL | undefined {
-  const { state, category, applicant_status: status, assignee, waits_on, partner_id, sinceBefore } = filter
-  // What was answered comes first whenever that was: it is looked through, and there is little of it.
-  const isOld =
-    sinceBefore === undefined
-      ? undefined
-      : and(lt(t.place, `1${sinceBefore}`), lt(t.since, sinceBefore), eq(t.waitsOn, 'us'))
-  return and(
-    state && eq(t.state, state),
-    waits_on && eq(t.waitsOn, waits_on),
-    category && eq(t.category, category),
-    status && eq(t.applicantStatus, status),
-    partner_id === undefined ? undefined : eq(t.partnerId, partner_id),
-    assignee === null ? isNull(t.assignee) : assignee === undefined ? undefined : eq(t.assignee, assignee),
-    isOld,
+/** The last of so many cases that an index leads to, whatever else a filter says; undefined where there are fewer. */
+export function findEnd(
+  { tables, db }: Session,
+  { state, waits_on, assignee, partner_id }: WorkFilter,
+  after: Place | undefined,
+  count: number,
+): Promise<Place | undefined> {
+  const { caseWork: t } = tables
+  const led = assignee ? { assignee, waits_on } : state ? { state } : { waits_on, partner_id }
+  return first(
+    db
+      .select({ place: t.place, id: t.applicationId })
+      .from(t)
+      .where(and(conditionOf(tables, led), isWithin(tables, { after })))
+      .orderBy(asc(t.place), asc(t.applicationId))
+      .limit(1)
+      .offset(count - 1),
   )
 }
 
@@ -63,39 +53,56 @@ function joined({ tables, db }: Session) {
     .leftJoin(p, eq(p.applicationId, t.applicationId))
 }
 
-/** Cases in the order of the queue, after a place in it. */
+/** Cases in the order of the queue, in a part of it. */
 export function listCases(
   session: Session,
   filter: WorkFilter,
-  after: Place | undefined,
+  reach: Reach,
   limit: number,
 ): Promise<FoundCase[]> {
-  const { caseWork: t } = session.tables
-  const isAfter = after && sql`(${t.place}, ${t.applicationId}) > (${after.place}, ${after.id})`
+  const { tables } = session
+  const { caseWork: t } = tables
   return joined(session)
-    .where(and(conditionOf(session.tables, filter), isAfter))
+    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }
 
+/** A case that may be moved, and how it is. */
+interface Candidate {
+  readonly applicationId: string
+  readonly version: number
+  readonly from: Progress
+}
+
 /** The ids of cases with how they are, in the order of the queue. */
-export const listToMove = ({ tables, db }: Session, filter: WorkFilter, limit: number) => {
+export const listToMove = (
+  { tables, db }: Session,
+  filter: WorkFilter,
+  reach: Reach,
+  limit: number,
+): Promise<Candidate[]> => {
   const { caseWork: t } = tables
   return db
     .select({ applicationId: t.applicationId, version: t.version, from: t.state })
     .from(t)
-    .where(conditionOf(tables, filter))
+    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }
 
-/** How many there are, up to a number. */
-export async function countCases({ tables, db }: Session, filter: WorkFilter, max: number): Promise<number> {
+/** How many there are in a part of the queue, up to a number. */
+export async function countCases(
+  { tables, db }: Session,
+  filter: WorkFilter,
+  reach: Reach,
+  max: number,
+): Promise<number> {
   const { caseWork: t } = tables
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(t)
-    .where(conditionOf(tables, filter))
+    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
     .limit(max)
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
@@ -105,25 +112,21 @@ export async function countCases({ tables, db }: Session, filter: WorkFilter, ma
 export const findCase = (session: Session, id: string): Promise<FoundCase | undefined> =>
   first(joined(session).where(eq(session.tables.caseWork.applicationId, id)))
 
-/** The first cases that nobody has. */
+/** The first cases that nobody has, in a part of the queue. */
 export const listFree = (
-  { tables: { caseWork: t }, db }: Session,
-  { state, category, applicant_status: status }: WorkFilter,
+  { tables, db }: Session,
+  filter: WorkFilter,
+  reach: Reach,
   limit: number,
-) =>
-  db
+): Promise<{ id: string }[]> => {
+  const { caseWork: t } = tables
+  return db
     .select({ id: t.applicationId })
     .from(t)
-    .where(
-      and(
-        IS_FREE,
-        state && eq(t.state, state),
-        category && eq(t.category, category),
-        status && eq(t.applicantStatus, status),
-      ),
-    )
+    .where(and(IS_FREE, conditionOf(tables, filter), isWithin(tables, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
+}
 
 /** Gives a case to somebody; false when somebody else has it by now, or it waits for nobody here. */
 export const takeFree = ({ tables: { caseWork: t }, db }: Session, id: string, member: string) =>
@@ -146,12 +149,16 @@ export async function setAssignee(
 
 /** How many cases somebody has that wait for them, up to a number. */
 export async function countOwn(session: Session, member: string, max: number): Promise<number> {
-  return countCases(session, { assignee: member, waits_on: 'us' }, max)
+  return countCases(session, { assignee: member, waits_on: 'us' }, {}, max)
 }
 
-/** Lays back all that somebody has. */
-export async function freeOwn({ tables: { caseWork: t }, db }: Session, member: string): Promise<void> {
+/** Lays back all that somebody has, and what would be theirs again if a move of a case were taken back. */
+export async function freeOwn(
+  { tables: { caseWork: t, pendingMoves: p }, db }: Session,
+  member: string,
+): Promise<void> {
   await db.update(t).set({ assignee: null }).where(eq(t.assignee, member))
+  await db.update(p).set({ assignee: null }).where(eq(p.assignee, member))
 }
 
 /** Changes a case that is still as somebody saw it; false when it is not. */

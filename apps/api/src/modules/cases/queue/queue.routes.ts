@@ -10,7 +10,14 @@ export function queueRoutes(
 ): void {
   serve(staffCases, async ({ query }, { caller }) => ({ data: await caseQueue.list(ofStaff(caller), query) }))
 
-  serve(nextCase, ({ body }, { caller, transaction }) => caseQueue.next(ofStaff(caller), body, transaction))
+  serve(nextCase, ({ body }, { caller, request, transaction }) =>
+    caseQueue.next(ofStaff(caller), body, {
+      transaction,
+      onTaken(id) {
+        request.noted = id === undefined ? undefined : { objects: [id] }
+      },
+    }),
+  )
 
   serve(assignCase, ({ params, body }, { caller, transaction }) =>
     caseAssignment.assign(ofStaff(caller), params.id, body, transaction),

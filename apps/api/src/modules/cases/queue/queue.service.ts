@@ -19,9 +19,9 @@ import {
   listFree,
   takeFree,
   type FoundCase,
-  type Place,
-  type WorkFilter,
 } from './case-work.repository.ts'
+import { countInPieces, listInPieces } from './case-pieces.ts'
+import type { Place, WorkFilter } from './work-filter.ts'
 import { rowOf } from './case-rows.ts'
 import type { WorkingDays } from './working-days.ts'
 
@@ -40,6 +40,17 @@ function placeIn(cursor: string | undefined): Place | undefined {
       issues: [{ field: 'cursor', message: { key: 'error.cursor' } }],
     })
   return { place, id }
+}
+
+/** Others were faster with all that were looked at: there may be more, and what was begun is undone. */
+class AllTaken extends Error {
+  override readonly name = 'AllTaken'
+}
+
+/** The transaction of a call, and who hears in it which case was taken. */
+interface Taking {
+  readonly transaction: Transaction
+  readonly onTaken: (id: string | undefined) => void
 }
 
 export interface QueueDependencies extends Pick<Dependencies, 'store' | 'clock'> {
@@ -86,22 +97,34 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
     return (await rowsOf(session, [found]))[0]!
   }
 
-  async function takeFirst(actor: StaffActor, filter: CaseFilter, transaction: Transaction) {
-    for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const free = await listFree(store, filter, LOOKED_AT)
-      // Also where nothing is free: the call has one transaction, which says whether it may.
-      const taken = await transaction(async (tx) => {
-        if ((await countOwn(tx, actor.memberId, OWN_CASES_MAX)) >= OWN_CASES_MAX)
-          throw new Failure('TOO_MANY_CASES', {
-            message: { key: 'error.TOO_MANY_CASES', params: { max: OWN_CASES_MAX } },
-          })
-        for (const { id } of free)
-          if (await takeFree(tx, id, actor.memberId)) return { data: { case: await row(tx, id) } }
-        return { data: { case: null } }
+  async function takeOf(tx: Session, free: readonly { readonly id: string }[], { memberId }: StaffActor) {
+    if ((await countOwn(tx, memberId, OWN_CASES_MAX)) >= OWN_CASES_MAX)
+      throw new Failure('TOO_MANY_CASES', {
+        message: { key: 'error.TOO_MANY_CASES', params: { max: OWN_CASES_MAX } },
       })
-      if (taken.data.case !== null || free.length === 0) return taken
+    for (const { id } of free) if (await takeFree(tx, id, memberId)) return row(tx, id)
+    return null
+  }
+
+  async function takeFirst(actor: StaffActor, filter: CaseFilter, { transaction, onTaken }: Taking) {
+    for (let tries = 1; ; tries++) {
+      const { state, category, applicant_status } = filter
+      const among = { waits_on: 'us', assignee: null, state, category, applicant_status } as const
+      const free = await listInPieces(store, { filter: among, limit: LOOKED_AT }, (reach, limit) =>
+        listFree(store, among, reach, limit),
+      )
+      try {
+        // Also where nothing is free: the call has one transaction, which says whether it may.
+        return await transaction(async (tx) => {
+          const taken = await takeOf(tx, free, actor)
+          if (!taken && free.length > 0 && tries < TRIES_MAX) throw new AllTaken()
+          onTaken(taken?.id)
+          return { data: { case: taken } }
+        })
+      } catch (error) {
+        if (!(error instanceof AllTaken)) throw error
+      }
     }
-    return { data: { case: null } }
   }
 
   return {
@@ -115,8 +138,12 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
       const narrowed = filterOf(filter, actor)
       const after = placeIn(cursor)
       const [found, count] = await Promise.all([
-        listCases(store, narrowed, after, CASES_ON_PAGE + 1),
-        countCases(store, narrowed, CASES_COUNTED_MAX + 1),
+        listInPieces(store, { filter: narrowed, after, limit: CASES_ON_PAGE + 1 }, (reach, limit) =>
+          listCases(store, narrowed, reach, limit),
+        ),
+        countInPieces(store, { filter: narrowed, max: CASES_COUNTED_MAX + 1 }, (reach, max) =>
+          countCases(store, narrowed, reach, max),
+        ),
       ])
       const page = found.slice(0, CASES_ON_PAGE)
       const last = page.at(-1)?.work
@@ -129,8 +156,8 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
     },
 
     /** The first case that nobody has becomes the caller's; null where there is none. TOO_MANY_CASES when they have enough. */
-    next: (actor: StaffActor, filter: CaseFilter, transaction: Transaction) =>
-      oneByOne(() => takeFirst(actor, filter, transaction)),
+    next: (actor: StaffActor, filter: CaseFilter, taking: Taking) =>
+      oneByOne(() => takeFirst(actor, filter, taking)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
 import { chunks } from '../../../db/queries/chunks.ts'
@@ -8,7 +9,7 @@ import type { Session } from '../../../db/store.ts'
 export type RunRow = Tables['staffRuns']['$inferSelect']
 export type RunLine = Tables['staffRunRows']['$inferSelect']
 
-const INSERTED_AT_ONCE = 200
+const INSERTED_AT_ONCE = 100
 
 export async function insertRun(
   { tables: { staffRuns, staffRunRows }, db }: Session,
@@ -16,7 +17,11 @@ export async function insertRun(
   lines: readonly RunLine[],
 ): Promise<void> {
   await db.insert(staffRuns).values(run)
-  for (const some of chunks(lines, INSERTED_AT_ONCE)) await db.insert(staffRunRows).values(some)
+  for (const some of chunks(lines, INSERTED_AT_ONCE)) {
+    await db.insert(staffRunRows).values(some)
+    // Whoever reads has a turn between two parts.
+    await turn()
+  }
 }
 
 export const findRun = ({ tables: { staffRuns: t }, db }: Session, id: string) =>

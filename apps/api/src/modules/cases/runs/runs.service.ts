@@ -15,6 +15,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import { checkedReasons, type Asked } from '../moves/reason-text.ts'
+import { listInPieces } from '../queue/case-pieces.ts'
 import { listToMove } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
@@ -73,11 +74,15 @@ export function runsService({ store, clock, ids, sealer, directory, queue, work 
     }
   }
 
+  function foundBy(actor: StaffActor, asked: CaseFilter): Promise<Candidate[]> {
+    const filter = queue.filterOf(asked, actor)
+    return listInPieces(store, { filter, limit: RUN_ROWS_MAX + 1 }, (reach, limit) =>
+      listToMove(store, filter, reach, limit),
+    )
+  }
+
   async function candidates(actor: StaffActor, { ids: chosen, filter }: NewRun) {
-    const found: Candidate[] =
-      chosen === undefined
-        ? await listToMove(store, queue.filterOf(filter ?? {}, actor), RUN_ROWS_MAX + 1)
-        : await listByIds(store, chosen)
+    const found = chosen === undefined ? await foundBy(actor, filter ?? {}) : await listByIds(store, chosen)
     if (found.length === 0)
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'ids', message: { key: 'error.run_empty' } }],

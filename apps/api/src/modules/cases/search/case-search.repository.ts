@@ -2,19 +2,27 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Session } from '../../../db/store.ts'
 import { ERASED } from '../../applications/applications.tables.ts'
 
-/** The newest applications of people with a coupon number, a mobile number or an e-mail address. */
-export const listIdsBy = (
+/** Who fills in forms for others may stand in very many. */
+const LOOKED_AT_MAX = 500
+
+/**
+ * The newest applications of people with a coupon number, a mobile number or an e-mail address. Where there are very many,
+ * some of them are looked at.
+ */
+export function listIdsBy(
   { tables: { applications: t }, db }: Session,
   by: 'coupon' | 'mobile' | 'email',
   text: string,
   limit: number,
-) =>
-  db
-    .select({ id: t.id })
+) {
+  const some = db
+    .select({ id: t.id, createdAt: t.createdAt })
     .from(t)
     .where(and(eq(t[by], text), eq(t.isTest, false), ne(t.state, ERASED)))
-    .orderBy(desc(t.createdAt))
-    .limit(limit)
+    .limit(LOOKED_AT_MAX)
+    .as('some')
+  return db.select({ id: some.id }).from(some).orderBy(desc(some.createdAt)).limit(limit)
+}
 
 /** The applications that a courier has the card of under a number. */
 export const listIdsByCourier = (

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffEndpoints } from '@pan/contracts/staff/endpoints'
+import {
+  atState,
+  desk,
+  openStaffServer,
+  proven,
+  type Desk,
+  type StaffServer,
+} from '../cases/support/cases.ts'
+
+/** What each call that creates something is asked with, and another body that is right, too. */
+interface Asked {
+  readonly role: 'clerk' | 'lead' | 'administrator'
+  readonly path: (id: string) => string
+  readonly body: object
+  readonly other: object
+  readonly deed?: string
+}
+const INVITED = { email: 'new@staff.example', name: 'Meena Specimen', roles: ['clerk'] }
+const ASKED: Readonly<Record<string, Asked>> = {
+  'POST /v1/staff/members': {
+    role: 'administrator',
+    path: () => 'members',
+    body: INVITED,
+    other: { ...INVITED, name: 'Meena Example' },
+    deed: 'invite:new@staff.example:clerk',
+  },
+  'POST /v1/staff/cases/next': {
+    role: 'clerk',
+    path: () => 'cases/next',
+    body: {},
+    other: { category: 'NEW' },
+  },
+  'POST /v1/staff/cases/:id/moves': {
+    role: 'clerk',
+    path: (id) => `cases/${id}/moves`,
+    body: { to: 'UNDER_PROCESS', version: 2 },
+    other: { to: 'REJECTED', reasons: ['withdrawn'], version: 2 },
+  },
+  'POST /v1/staff/cases/:id/notes': {
+    role: 'clerk',
+    path: (id) => `cases/${id}/notes`,
+    body: { text: 'The envelope was open.' },
+    other: { text: 'The envelope was closed.' },
+  },
+  'POST /v1/staff/cases/:id/remarks': {
+    role: 'clerk',
+    path: (id) => `cases/${id}/remarks`,
+    body: { text: 'Please sign the form.' },
+    other: { text: 'Please send a photograph.' },
+  },
+  'POST /v1/staff/intake': {
+    role: 'clerk',
+    path: () => 'intake',
+    body: { code: 'nothing that we have' },
+    other: { code: 'nothing else, either' },
+  },
+  'POST /v1/staff/views': {
+    role: 'clerk',
+    path: () => 'views',
+    body: { name: 'Mine', filter: { assignee: 'me' } },
+    other: { name: 'Free', filter: { assignee: 'nobody' } },
+  },
+  'POST /v1/staff/runs': {
+    role: 'lead',
+    path: () => 'runs',
+    body: { filter: { state: 'DOCUMENTS_RECEIVED' }, to: 'UNDER_PROCESS' },
+    other: { filter: { state: 'DOCUMENTS_RECEIVED' }, to: 'REJECTED', reasons: ['withdrawn'] },
+  },
+}
+
+/** A file has to come in parts, which are read elsewhere. */
+const creating = staffEndpoints.filter(({ creates, upload }) => creates && !upload)
+
+describe('a call of the staff that creates something', () => {
+  let server: StaffServer
+  beforeAll(async () => {
+    server = await openStaffServer('sqlite')
+  })
+  afterAll(() => server.close())
+
+  test.each(creating)(
+    '$method $path does it once for one key, and takes the key for nothing else',
+    async (each) => {
+      const asked = ASKED[`${each.method} ${each.path}`]!
+      const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+      await atState(server, 'DOCUMENTS_RECEIVED')
+      const by: Desk = await desk(server, asked.role)
+      const send = (key: string, body = asked.body) =>
+        by.call('POST', asked.path(pan.id), body, { 'idempotency-key': key })
+      if (asked.deed) await proven(server, by.me, asked.deed)
+      const first = await send('one')
+      expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([each.status, undefined])
+      const again = await send('one')
+      expect([again.statusCode, again.body, again.headers['idempotent-replayed']]).toEqual([
+        first.statusCode,
+        first.body,
+        'true',
+      ])
+      if (asked.deed) await proven(server, by.me, asked.deed)
+      const reused = await send('one', asked.other)
+      // A proof is for one deed: with another one the body is not even looked at.
+      expect(['IDEMPOTENCY_KEY_REUSED', 'PROOF_NEEDED']).toContain(reused.json().code)
+    },
+  )
+})
