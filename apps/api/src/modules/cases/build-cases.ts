@@ -49,7 +49,7 @@ export function buildCases(dependencies: CasesDependencies) {
   const moves = caseMovesService({ ...dependencies, directory, queue, checks, waiting })
   const seen = seenService(dependencies)
   const samePerson = samePersonSearch(sealer)
-  const work = runWork({ ...dependencies, waiting })
+  const work = runWork({ ...dependencies, waiting, directory })
   const standings = standingsBy({ sealer, pans: allottedPans(dependencies) })
   const importing = { ...dependencies, standings }
   return {

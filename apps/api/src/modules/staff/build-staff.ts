@@ -18,7 +18,7 @@ import { staffSessionsService } from './staff-sessions.service.ts'
 
 type StaffDependencies = Omit<Dependencies, 'origin'> & {
   readonly passwords: Passwords
-  /** Lays back the cases of somebody who leaves. */
+  /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
 }
 

@@ -6,8 +6,9 @@ import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../../applications/applications.service.ts'
 import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { changeWork, findCase, restoreWork } from '../queue/case-work.repository.ts'
+import { changeWork, findCase } from '../queue/case-work.repository.ts'
 import { reasonText } from './reason-text.ts'
+import { restoreCase } from './restore-case.ts'
 
 const JOB = 'count-move'
 
@@ -30,11 +31,6 @@ export interface NewMove {
  * and the public see of it, and what they are told, comes from the application alone.
  */
 export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMovesDependencies) {
-  const restore = (
-    tx: Session,
-    { applicationId, from: state, waitsOn, since, place, assignee }: PendingMove,
-  ) => restoreWork(tx, applicationId, { state, waitsOn, since, place, assignee })
-
   jobs.on(JOB, ({ application, id }) =>
     store.transaction(async (tx) => {
       const move = await progress.pending.find(tx, String(application))
@@ -42,7 +38,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       await progress.pending.remove(tx, move!.applicationId)
       const row = await progress.read(tx, move!.applicationId)
       const isAsItWas = row?.version === move!.version && row.state === move!.from
-      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) await restore(tx, move!)
+      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) await restoreCase(tx, move!)
     }),
   )
 
@@ -102,7 +98,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       const move = await progress.pending.remove(tx, id)
       if (!move || move.countsAt <= clock.now().toISOString()) throw new Failure('MOVE_COUNTED')
       if (!mayTake(move)) throw new Failure('FORBIDDEN')
-      await restore(tx, move)
+      await restoreCase(tx, move)
     },
   }
 }

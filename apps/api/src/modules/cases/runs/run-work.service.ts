@@ -3,6 +3,7 @@ import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
 import { Failure } from '../../../errors/failure.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { WaitingMoves } from '../moves/waiting-moves.service.ts'
 import { findRun, finishRun, listWaiting, settleLine, type RunLine, type RunRow } from './runs.repository.ts'
 
@@ -27,13 +28,18 @@ const OUTCOMES: Partial<Record<Failure['code'], Exclude<RunOutcome, 'waiting' | 
 
 export interface RunWorkDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer' | 'jobs'> {
   readonly waiting: WaitingMoves
+  readonly directory: Pick<StaffDirectory, 'holds'>
 }
 
 /** Works through runs that were confirmed, row by row; after a crash it goes on where it was. */
-export function runWork({ store, clock, sealer, jobs, waiting }: RunWorkDependencies) {
-  /** The move of a row and the word that it was made are kept together. */
+export function runWork({ store, clock, sealer, jobs, waiting, directory }: RunWorkDependencies) {
+  /**
+   * The move of a row and the word that it was made are kept together. Of somebody who has left, or has lost the right, nothing
+   * is moved any more.
+   */
   function move(run: RunRow, line: RunLine, words: string) {
     return store.transaction(async (tx) => {
+      if (!(await directory.holds(tx, run.member, 'cases.bulk'))) throw new Failure('MOVE_REFUSED')
       if (!(await settleLine(tx, line, 'moved'))) throw new RowTaken()
       await waiting.add(tx, {
         id: line.applicationId,

@@ -1,5 +1,5 @@
 import type { Member } from '@pan/contracts/staff/members'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import { rightsOfRoles, type StaffRole } from '@pan/contracts/staff/rights'
 import { accountEmail, emailIssue } from '@pan/contracts/accounts/rules'
 import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
 import { STAFF_EMAIL_LENGTH_MAX, STAFF_NAME_LENGTH_MAX } from '@pan/contracts/staff/shapes'
@@ -27,7 +27,7 @@ import type { Dependencies } from '../../dependencies.ts'
 export interface MembersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
   readonly invitations: Invitations
-  /** Lays back the cases of somebody who leaves. */
+  /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
 }
 
@@ -158,6 +158,7 @@ export function membersService({ store, clock, ids, config, invitations, freeCas
       if (version !== undefined && member.version !== version) throw new Failure('STALE_VERSION')
       if (!roles.includes('administrator')) await keepAdministrator(tx, member)
       await giveRoles(tx, id, roles, by)
+      if (!rightsOfRoles(roles).includes('cases.move')) await freeCases(tx, id)
       await updateMember(tx, id, {})
       return one(tx, id)
     },

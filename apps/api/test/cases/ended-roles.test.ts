@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRole } from '@pan/contracts/staff/rights'
+import { dialects } from '../support/databases.ts'
+import {
+  atState,
+  caseOf,
+  desk,
+  openStaffServer,
+  rowOf,
+  type Desk,
+  type StaffServer,
+} from './support/cases.ts'
+
+const OPERATOR = { actor: 'operator:test' }
+
+describe.each(dialects)('somebody of the staff whose time or role ends, on %s,', (dialect) => {
+  let server: StaffServer
+  let lead: Desk
+  beforeAll(async () => {
+    server = await openStaffServer(dialect)
+    lead = await desk(server, 'lead')
+  })
+  afterAll(() => server.close())
+
+  const ends: Readonly<Record<string, (member: Desk) => Promise<unknown>>> = {
+    'has left': ({ me }) =>
+      server.store.transaction((tx) => server.services.staff.members.end(tx, me.memberId, OPERATOR)),
+    'has another role': ({ me }) =>
+      server.store.transaction((tx) =>
+        server.services.staff.members.changeRoles(
+          tx,
+          me.memberId,
+          { roles: ['editor'] satisfies StaffRole[] },
+          OPERATOR,
+        ),
+      ),
+  }
+
+  test.each(Object.keys(ends))(
+    'moves nothing more by a run that was confirmed before, when they %s',
+    async (how) => {
+      const ids: string[] = []
+      for (let at = 0; at < 3; at++) ids.push((await atState(server, 'DOCUMENTS_RECEIVED')).pan.id)
+      const gone = await desk(server, 'lead')
+      const { run } = (
+        await gone.call('POST', 'runs', { ids, to: 'REJECTED', reasons: ['withdrawn'] })
+      ).json().data
+      expect((await gone.call('POST', `runs/${run.id}/confirmation`)).statusCode).toBe(202)
+      await ends[how]!(gone)
+      await server.jobs.drain()
+      for (const id of ids)
+        expect(await rowOf(lead, id)).toMatchObject({ state: 'DOCUMENTS_RECEIVED', is_pending: false })
+    },
+  )
+
+  test.each(Object.keys(ends))(
+    'leaves no case with them that nobody else would take, when they %s',
+    async (how) => {
+      const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+      const gone = await desk(server, 'clerk')
+      await gone.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+      expect((await rowOf(lead, pan.id)).assignee?.id).toBe(gone.me.memberId)
+      await ends[how]!(gone)
+      expect((await rowOf(lead, pan.id)).assignee).toBeNull()
+    },
+  )
+
+  test('keeps cases where the new role moves them, too', async () => {
+    const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+    await server.store.transaction((tx) =>
+      server.services.staff.members.changeRoles(tx, clerk.me.memberId, { roles: ['lead'] }, OPERATOR),
+    )
+    expect((await rowOf(lead, pan.id)).assignee?.id).toBe(clerk.me.memberId)
+  })
+
+  test('who took a case as the next one is in its history and in the audit log, as who was given one', async () => {
+    const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    let taken = ''
+    while (taken !== pan.id) taken = (await clerk.call('POST', 'cases/next', {})).json().data.case.id
+    const { timeline } = await caseOf(lead, pan.id)
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'assigned', actor: 'staff', name: 'Kavya Specimen' }),
+    )
+    const { tables, db } = server.store
+    const rows = await db.select().from(tables.audit)
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        actor: `staff:${clerk.me.memberId}`,
+        action: 'POST /api/v1/staff/cases/next',
+        object: pan.id,
+      }),
+    )
+  })
+})

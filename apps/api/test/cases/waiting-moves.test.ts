@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { bearer } from '../support/applications.ts'
+import { dialects } from '../support/databases.ts'
+import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+
+describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) => {
+  let server: StaffServer
+  let clerk: Desk
+  let lead: Desk
+  beforeAll(async () => {
+    server = await openStaffServer(dialect)
+    clerk = await desk(server, 'clerk')
+    lead = await desk(server, 'lead')
+  })
+  afterAll(() => server.close())
+
+  const move = async (by: Desk, id: string, to: string, more: object = {}) => {
+    const { version } = await rowOf(by, id)
+    const answer = await by.call('POST', `cases/${id}/moves`, { to, version, ...more })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  const takeBack = (by: Desk, id: string) => by.call('DELETE', `cases/${id}/moves/pending`)
+  const remark = (id: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/${id}/add-attachment`,
+      headers: bearer(token),
+      payload: { comment: 'My photograph is on its way.' },
+    })
+  const leave = (member: Desk) =>
+    server.store.transaction((tx) =>
+      server.services.staff.members.end(tx, member.me.memberId, { actor: 'operator:test' }),
+    )
+  const isCounted = async (id: string) =>
+    (await server.services.progress.ways([id]))(id).moves.some(({ actor }) => actor.startsWith('staff:'))
+
+  test('ends at its sixtieth second: before it the move is taken back, then it counts, whoever is first', async () => {
+    const early = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
+    const late = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
+    for (const id of [early, late]) await move(clerk, id, 'UNDER_PROCESS')
+    server.clock.forward(59.9)
+    const [back] = await Promise.all([takeBack(clerk, early), server.jobs.drain()])
+    expect([back.statusCode, await isCounted(early)]).toEqual([200, false])
+    server.clock.forward(0.2)
+    const [tooLate] = await Promise.all([takeBack(clerk, late), server.jobs.drain()])
+    expect([tooLate.json().code, await isCounted(late)]).toEqual(['MOVE_COUNTED', true])
+    expect(await rowOf(clerk, early)).toMatchObject({ state: 'DOCUMENTS_RECEIVED', is_pending: false })
+    expect(await rowOf(clerk, late)).toMatchObject({ state: 'UNDER_PROCESS', is_pending: false })
+  })
+
+  test('loses nothing that the applicant says in it: taken back, the case waits for us, on top', async () => {
+    const { pan, token } = await atState(server)
+    await move(clerk, pan.id, 'DOCUMENTS_RECEIVED')
+    server.clock.forward(5)
+    expect((await remark(pan.id, token)).statusCode).toBe(201)
+    expect((await takeBack(clerk, pan.id)).statusCode).toBe(200)
+    expect(await rowOf(clerk, pan.id)).toMatchObject({
+      state: 'SUBMITTED',
+      waits_on: 'us',
+      is_returned: true,
+    })
+  })
+
+  test('what was said before it changes nothing of a move that is taken back', async () => {
+    const { pan, token } = await atState(server)
+    await remark(pan.id, token)
+    await clerk.call('POST', `cases/${pan.id}/remarks`, { text: 'We wait for your envelope.' })
+    server.clock.forward(1)
+    await move(clerk, pan.id, 'DOCUMENTS_RECEIVED')
+    await takeBack(clerk, pan.id)
+    expect(await rowOf(clerk, pan.id)).toMatchObject({ waits_on: 'applicant', is_returned: false })
+  })
+
+  test('keeps whose the case has become meanwhile', async () => {
+    const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+    const other = await desk(server, 'clerk')
+    await move(clerk, pan.id, 'UNDER_PROCESS')
+    await other.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+    await takeBack(clerk, pan.id)
+    expect((await rowOf(clerk, pan.id)).assignee?.id).toBe(other.me.memberId)
+  })
+
+  test.each(['taken back', 'undone by an edit'])(
+    'gives a case to nobody who has left meanwhile, where its move is %s',
+    async (how) => {
+      const leaver = await desk(server, 'clerk')
+      const { pan, token } = await atState(server)
+      await leaver.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+      await move(leaver, pan.id, 'OBJECTION', { reasons: ['photo_missing'] })
+      await leave(leaver)
+      if (how === 'taken back') expect((await takeBack(lead, pan.id)).statusCode).toBe(200)
+      else
+        await server.app.inject({
+          method: 'POST',
+          url: `/api/v1/newpan-update/${pan.id}`,
+          headers: bearer(token),
+          payload: { ...validNewPan, version: 1 },
+        })
+      expect(await rowOf(lead, pan.id)).toMatchObject({ state: 'SUBMITTED', assignee: null })
+    },
+  )
+})
