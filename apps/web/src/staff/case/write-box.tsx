@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useMe } from '../session/me.ts'
 
 interface WriteBoxProps {
   id: string
@@ -24,10 +25,12 @@ interface WriteBoxProps {
 export function WriteBox({ id, label, hint, submit, maxLength, send: write }: WriteBoxProps) {
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
+  // Somebody else who signs in at this tab begins with nothing.
+  const draft = `${useMe().id} ${id}`
   const { sending, send } = useSending<string>({
     async work(text, idempotencyKey) {
       await write(text, idempotencyKey)
-      tabStorage().removeItem(id)
+      tabStorage().removeItem(draft)
       if (area.current) area.current.value = ''
     },
     onFailed: () => area.current?.focus(),
@@ -35,9 +38,9 @@ export function WriteBox({ id, label, hint, submit, maxLength, send: write }: Wr
   const { text: error } = fieldErrors(sending.error)
 
   useEffect(() => {
-    const typed = tabStorage().getItem(id)
+    const typed = tabStorage().getItem(draft)
     if (typed !== null && area.current) area.current.value = typed
-  }, [id])
+  }, [draft])
 
   return (
     <form
@@ -55,7 +58,7 @@ export function WriteBox({ id, label, hint, submit, maxLength, send: write }: Wr
         error={error}
         rows={3}
         maxLength={maxLength}
-        onChange={({ target }) => tabStorage().setItem(id, target.value)}
+        onChange={({ target }) => tabStorage().setItem(draft, target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form!.requestSubmit()

@@ -47,7 +47,8 @@ export function Signed() {
     <MeContext value={me}>
       <ShortcutsProvider isOn={me.has_shortcuts}>
         <Frame me={me}>
-          <TakeBackProvider>
+          {/* Nothing of what one member has open stays for another one. */}
+          <TakeBackProvider key={me.id}>
             <Outlet />
           </TakeBackProvider>
         </Frame>

@@ -1,18 +1,29 @@
 import { staffMe } from '@pan/contracts/staff/me'
 import type { StaffMe } from '@pan/contracts/staff/shapes'
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { staffCall } from './staff-call.ts'
+
+/** Whose everything is that was read in this tab. */
+let reader: string | undefined
+
+/** What one member has read is nothing for another one who signs in at the same tab. */
+function readBy(me: StaffMe, queryClient: QueryClient): StaffMe {
+  if (reader !== undefined && reader !== me.id)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  reader = me.id
+  return me
+}
 
 /** Who is signed in; null when nobody is. */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: async ({ signal }): Promise<StaffMe | null> => {
+    queryFn: async ({ signal, client }): Promise<StaffMe | null> => {
       try {
-        return (await staffCall(staffMe, {}, { signal, isBackground: true })).data.me
+        return readBy((await staffCall(staffMe, {}, { signal, isBackground: true })).data.me, client)
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 401) return null
         throw error
@@ -25,7 +36,7 @@ export const meQuery = () =>
 /** What to do with what a call said of whoever is signed in. */
 export function useKeepMe(): (me: StaffMe | null) => void {
   const queryClient = useQueryClient()
-  return (me) => queryClient.setQueryData(meQuery().queryKey, me)
+  return (me) => queryClient.setQueryData(meQuery().queryKey, me && readBy(me, queryClient))
 }
 
 export const MeContext = createContext<StaffMe | undefined>(undefined)
