@@ -190,6 +190,8 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
       role: 'applicant',
     })
     expect(data.body).not.toContain(AADHAAR)
+    expect(data.json().exported_at).toMatch(/T\d\d:\d\d:\d\d\+05:30$/u)
+    expect(data.body).not.toMatch(/\d\d:\d\d(?:\.\d+)?Z"/u)
   })
 
   test('is forgotten on request, with what the applications say', async () => {

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { PROGRESS } from '../pan/progress.ts'
 
 const text = Type.String()
-/** ISO 8601 in UTC. */
+/** ISO 8601 with the Indian offset. */
 const instant = Type.String()
 /** The same, and empty for what has not happened. */
 const instantOrEmpty = Type.String()

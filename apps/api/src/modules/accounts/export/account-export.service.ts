@@ -18,6 +18,7 @@ import { listIdentities } from '../social-login/identities.repository.ts'
 import { accountOf } from '../login/logins.service.ts'
 import { listSessions } from '../sessions.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { indianTime } from '../../../time/indian-time.ts'
 
 export interface AccountExportDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   readonly owned: Pick<OwnedApplications, 'exported'>
@@ -51,7 +52,15 @@ async function* member(name: keyof ExportedAccount, texts: AsyncIterable<string>
   yield ']'
 }
 
-const elements = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1)
+/** As JSON, moments with the Indian offset as in every other answer; what has not happened stays empty. */
+const json = (value: unknown): string =>
+  JSON.stringify(value, (name, each: unknown) =>
+    (name === 'at' || name.endsWith('_at')) && typeof each === 'string' && each !== ''
+      ? indianTime(each)
+      : each,
+  )
+
+const elements = (list: readonly unknown[]): string => json(list).slice(1, -1)
 
 async function* textsOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   for await (const page of pages) yield elements(page)
@@ -127,7 +136,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
         history: moves.map(({ to, at, reason }) => ({ state: to, at, reason })),
         ...aroundOf(standing, sentWith(id)),
       }
-      texts.push(JSON.stringify(application))
+      texts.push(json(application))
       if (performance.now() < end) continue
       await setImmediate()
       end = performance.now() + SLICE_MILLISECONDS
@@ -149,7 +158,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
   }
 
   async function* piecesOf(userId: string, account: Account): AsyncGenerator<string> {
-    yield JSON.stringify(account).slice(0, -1)
+    yield json(account).slice(0, -1)
     yield* member('applications', applicationsOf(userId))
     yield* member('partner_registrations', textsOf(affiliates.exported(userId)))
     const { written, reports } = comments.exported(userId)
