@@ -135,3 +135,22 @@ test.runIf(hasCaddy)(
     )
   },
 )
+
+test.runIf(hasCaddy)('where no server answers, a page says so in the language of its address', async () => {
+  const { site } = await started((request) => request.socket.destroy())
+  const said = async ([path, language]) => {
+    const answer = await fetch(site + path, { headers: { 'accept-language': language } })
+    expect([502, 503]).toContain(answer.status)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await answer.text()
+    return [answer.headers.get('content-language'), /<html lang="(\w+)">/u.exec(page)[1]]
+  }
+  const asked = [
+    ['/ta/ao-code', 'en-IN'],
+    ['/hi', 'en-IN'],
+    ['/ao-code', 'hi-IN'],
+    ['/tan', 'en-IN'],
+  ]
+  const languages = ['ta', 'hi', 'hi', 'en'].map((each) => [each, each])
+  expect(await Promise.all(asked.map(said))).toEqual(languages)
+})
