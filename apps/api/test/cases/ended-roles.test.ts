@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { dialects } from '../support/databases.ts'
+import { checkedImport, readImport } from './support/imports.ts'
 import {
   atState,
   caseOf,
@@ -23,9 +24,9 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
   afterAll(() => server.close())
 
   const ends: Readonly<Record<string, (member: Desk) => Promise<unknown>>> = {
-    'has left': ({ me }) =>
+    leave: ({ me }) =>
       server.store.transaction((tx) => server.services.staff.members.end(tx, me.memberId, OPERATOR)),
-    'has another role': ({ me }) =>
+    'get another role': ({ me }) =>
       server.store.transaction((tx) =>
         server.services.staff.members.changeRoles(
           tx,
@@ -62,6 +63,27 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
       expect((await rowOf(lead, pan.id)).assignee?.id).toBe(gone.me.memberId)
       await ends[how]!(gone)
       expect((await rowOf(lead, pan.id)).assignee).toBeNull()
+    },
+  )
+
+  test.each(Object.keys(ends))(
+    'applies nothing more of a file that was confirmed before, when they %s: somebody else may confirm it',
+    async (how) => {
+      const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
+      const gone = await desk(server, 'lead')
+      const content = `coupon,courier_number\n${pan.pan_coupon_nbr},EK123456789IN`
+      const { id } = await checkedImport(server, gone, 'courier', content)
+      expect((await gone.call('POST', `imports/${id}/confirmation`)).statusCode).toBe(202)
+      await ends[how]!(gone)
+      server.clock.forward(60)
+      await server.jobs.drain()
+      expect((await rowOf(lead, pan.id)).state).toBe('PAN_ALLOTTED')
+      expect((await readImport(lead, id)).import).toMatchObject({
+        state: 'checked',
+        confirmed_by: null,
+        may_confirm: true,
+        rows: { waiting: 1, applied: 0 },
+      })
     },
   )
 

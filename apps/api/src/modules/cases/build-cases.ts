@@ -51,12 +51,12 @@ export function buildCases(dependencies: CasesDependencies) {
   const samePerson = samePersonSearch(sealer)
   const work = runWork({ ...dependencies, waiting, directory })
   const standings = standingsBy({ sealer, pans: allottedPans(dependencies) })
-  const importing = { ...dependencies, standings }
+  const importing = { ...dependencies, directory, standings }
   return {
     caseQueue: queue,
     caseAssignment: assignmentService({ directory, queue }),
     casePapers: papersService(dependencies),
-    caseImports: importsService({ ...importing, directory, work: importWork(importing) }),
+    caseImports: importsService({ ...importing, work: importWork(importing) }),
     caseIntake: intakeService({ ...dependencies, directory, waiting }),
     caseMoves: moves,
     caseChecks: checks,

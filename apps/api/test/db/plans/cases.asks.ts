@@ -93,6 +93,7 @@ export const caseAsks: readonly Ask[] = [
   ask(imports.listNewest, MOMENT, 9),
   ask(imports.beginImport, 'x', { confirmedBy: 'x', startsAt: MOMENT }),
   ask(imports.unconfirmImport, 'x', MOMENT),
+  ask(imports.suspendImport, 'x'),
   ask(imports.finishImport, 'x', MOMENT),
   ask(importRows.countByOutcome, 'x'),
   ask(importRows.listByOutcome, 'x', 'waiting', 1, 9),

@@ -3,9 +3,10 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { factsOf } from './checked-rows.ts'
 import { listByOutcome, settleRow, type ImportLine } from './import-rows.repository.ts'
-import { findImport, finishImport, type ImportRow } from './imports.repository.ts'
+import { findImport, finishImport, suspendImport, type ImportRow } from './imports.repository.ts'
 import { verdictOf, type Facts, type Verdict } from './verdict.ts'
 import type { Standings } from './standings.ts'
 
@@ -21,10 +22,13 @@ class RowTaken extends Error {
 export interface ImportWorkDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer' | 'jobs'> {
   readonly progress: Pick<ProgressService, 'read' | 'carryOut' | 'noteFacts'>
   readonly standings: Standings
+  readonly directory: Pick<StaffDirectory, 'holds'>
 }
 
 /** Works through files that were confirmed, row by row; after a crash it goes on where it was. */
-export function importWork({ store, clock, sealer, jobs, progress, standings }: ImportWorkDependencies) {
+export function importWork(dependencies: ImportWorkDependencies) {
+  const { store, clock, sealer, jobs, progress, standings, directory } = dependencies
+
   /** Moves an application to where the facts belong, tells everybody as any move does, and notes them. */
   async function apply(tx: Session, id: string, facts: Facts, verdict: Verdict, actor: string) {
     if (verdict.outcome !== 'waiting') return
@@ -66,6 +70,11 @@ export function importWork({ store, clock, sealer, jobs, progress, standings }: 
     const row = await findImport(store, String(id))
     // Somebody has stopped it, or confirmed it anew after that.
     if (row?.state !== 'running' || row.startsAt! > clock.now().toISOString()) return
+    // Whoever has confirmed it has left, or has lost the right: what is left waits for somebody else.
+    if (!(await directory.holds(store, row.confirmedBy!, 'cases.import'))) {
+      await store.transaction((tx) => suspendImport(tx, row.id))
+      return
+    }
     const lines = await listByOutcome(store, row.id, 'waiting', 0, SLICE_ROWS)
     for (const line of lines) {
       await takeOnce(line, row)

@@ -68,15 +68,28 @@ export const beginImport = (
       .returning({ id: t.id }),
   )
 
+const unconfirmed = { state: 'checked', confirmedBy: null, startsAt: null } as const
+
 /** Makes a confirmed file that has not begun at a moment a checked one again; false when it has. */
 export const unconfirmImport = ({ tables: { outcomeImports: t }, db }: Session, id: string, now: string) =>
   hasAny(
     db
       .update(t)
-      .set({ state: 'checked', confirmedBy: null, startsAt: null })
+      .set(unconfirmed)
       .where(and(eq(t.id, id), eq(t.state, 'running'), gt(t.startsAt, now)))
       .returning({ id: t.id }),
   )
+
+/** The same of a file that has begun: what is left of it waits for somebody else. */
+export async function suspendImport(
+  { tables: { outcomeImports: t }, db }: Session,
+  id: string,
+): Promise<void> {
+  await db
+    .update(t)
+    .set(unconfirmed)
+    .where(and(eq(t.id, id), eq(t.state, 'running')))
+}
 
 export async function finishImport(
   { tables: { outcomeImports: t }, db }: Session,
