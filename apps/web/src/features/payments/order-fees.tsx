@@ -13,6 +13,12 @@ export function OrderFees({ id }: { id: string }) {
   const rupees = useRupeesText()
   const { checked } = config.governmentFees
   const query = useQuery(paymentOptionsQuery(id))
+  const noteOn = (government: string) => {
+    if (government === '') return undefined
+    return checked
+      ? t('apply.fees.governmentText', { date: dayText(new Date(checked.on)) })
+      : t('apply.fees.governmentOwn')
+  }
   return (
     <section className="stack form-width" aria-labelledby="order-fees">
       <h2 id="order-fees">{t('apply.fees.title')}</h2>
@@ -26,9 +32,7 @@ export function OrderFees({ id }: { id: string }) {
                 {
                   key: 'government',
                   label: t(isAbroad ? 'apply.fees.government.abroad' : 'apply.fees.government'),
-                  note: checked
-                    ? t('apply.fees.governmentText', { date: dayText(new Date(checked.on)) })
-                    : t('apply.fees.governmentOwn'),
+                  note: noteOn(government),
                   amount: government === '' ? t('apply.fees.ask') : rupees(government),
                 },
               ]}
