@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode, Area } from '@pan/contracts/lookups/ao-codes'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
@@ -192,6 +193,17 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     const isCircle = ordinary.map(({ ao_type }) => !ao_type.startsWith('W'))
     expect(isCircle).toEqual(isCircle.toSorted((one, other) => Number(one) - Number(other)))
   })
+
+  test.each(['Mumbai', 'Delhi', 'Pune'])(
+    'who serves in the forces has a row after those of all others in %s',
+    async (city) => {
+      const rows = await search(city, { card_type: 'PAN' })
+      const forces = rows.map(({ description }) => /personnel/u.test(description))
+      expect(forces).toContain(true)
+      const ordinary = rows.map((row) => chargeOf(row) === undefined)
+      expect(forces.indexOf(true)).toBeGreaterThan(ordinary.lastIndexOf(true))
+    },
+  )
 
   test('rows stand in the order of their numbers', async () => {
     const rows = await search('chennai', { card_type: 'PAN' })

@@ -1,12 +1,14 @@
 import type { AoCode } from './ao-codes.ts'
 
 /** Whom an office takes that is none for everybody of its area. */
-export type AoCharge = 'exemption' | 'international' | 'special'
+export type AoCharge = 'exemption' | 'international' | 'forces' | 'special'
 
 const EXEMPTION_TYPES = new Set(['WX', 'CA'])
 const CHARGES: readonly (readonly [AoCharge, RegExp])[] = [
-  ['exemption', /exempt/iu],
-  ['international', /international|intl|non[ -]?resident/iu],
+  ['exemption', /\bexemp?/iu],
+  // IT is international taxation, TP transfer pricing; an ITO is an officer of any.
+  ['international', /international|int\. taxn|intl|non[ -]?resident|\(IT\)|\), ?IT,|\bIT ?& ?TP\b|\bTP-\d/iu],
+  ['forces', /\b(?:army|navy|air force) personnel/iu],
   ['special', /central|large taxpayer|\bLTU\b|computer operations/iu],
 ]
 

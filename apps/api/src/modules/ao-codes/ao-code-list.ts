@@ -9,7 +9,7 @@ const CORPORATE = /(?<!non[ -]?)\bcorp/iu
 
 /**
  * Where a row stands among those of its city: first what most people need, the wards and circles for persons, then those
- * for companies and firms alone, last exemption, international and central charges, which their own text names.
+ * for companies and firms alone, last the charges that their own text names: exemption, international, central, the forces.
  */
 function rank(row: AoCodeListRow): number {
   if (chargeOf(row)) return 2
