@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { atState, desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
-import { visitorOf } from './support/invited.ts'
+import { visitorOf, withApp } from './support/invited.ts'
 
 const PER_MINUTE = 3
 const MEMBERS = 24
@@ -32,4 +32,32 @@ test('an office behind one address signs in at the same hour, and a flood from t
   const knock = async () => (await call('POST', 'login/passkey/options')).statusCode
   for (let at = 0; at < PER_MINUTE * 10; at++) expect(await knock()).toBe(200)
   expect(await knock()).toBe(429)
+})
+
+test('an office behind one address whose people sign in at the same moment is told of no wrong tries', async () => {
+  server = await openStaffServer('sqlite')
+  const call = visitorOf(server)
+  const people = []
+  for (let member = 0; member < MEMBERS * 2; member++)
+    people.push(await withApp(server, `clerk${member}@staff.example`, 'clerk'))
+  // What is too much for the moment is answered as that, and asked again.
+  const answers = await Promise.all(
+    people.map(async ({ email, password, recoveryCodes: [recovery_code] }) => {
+      const login = { email, password, recovery_code }
+      let answer = await call('POST', 'login', login)
+      while (answer.statusCode === 503) answer = await call('POST', 'login', login)
+      return answer.statusCode
+    }),
+  )
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+})
+
+test('of many wrong passwords at the same moment few are looked at, and then none', async () => {
+  server = await openStaffServer('sqlite')
+  const call = visitorOf(server)
+  const wrong = { email: 'clerk@staff.example', password: 'not the right one', totp_code: '123456' }
+  const answers = await Promise.all(Array.from({ length: 80 }, () => call('POST', 'login', wrong)))
+  const looked = answers.filter(({ statusCode }) => statusCode === 401).length
+  expect(looked).toBeLessThanOrEqual(26)
+  expect((await call('POST', 'login', wrong)).statusCode).toBe(429)
 })

@@ -52,9 +52,18 @@ export function staffLoginService(dependencies: StaffLoginDependencies) {
   const { store, clock, ids, sealer, passwords, codes, webauthn, sessions } = dependencies
   const tries = countedTries(sealer, clock)
 
-  async function countTry(tried: readonly CountedTry[]): Promise<void> {
-    const seconds = await store.transaction((tx) => tries.take(tx, tried))
+  async function refuseAfterMany(tried: readonly CountedTry[]): Promise<void> {
+    const seconds = await tries.secondsToWait(store, tried)
     if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+  }
+
+  /**
+   * Counts one that was wrong, and no other: a whole office comes in at the same moment. Those under way at once are few, for
+   * so many passwords of one network are checked at a time.
+   */
+  async function wrongTry(tried: readonly CountedTry[], memberId: string | undefined): Promise<Failure> {
+    await store.transaction((tx) => tries.note(tx, tried))
+    return loginFailed(memberId)
   }
 
   return {
@@ -81,14 +90,15 @@ export function staffLoginService(dependencies: StaffLoginDependencies) {
       const code = codeIn(given)
       const email = accountEmail(given.email)
       const tried = [{ limit: ACCOUNT, key: `${email} ${siteKey(address)}` }, ...triedFrom(PLACE, address)]
-      await countTry(tried)
+      await refuseAfterMany(tried)
       const found = await findMemberByEmail(store, email)
       const member = found?.state === 'ACTIVE' ? found : undefined
       const password = member && (await findPassword(store, member.id))
       const isPassword = await passwords.verify(password?.hash, given.password, address)
       // A code is looked at in any case, of nobody where the password was wrong: that uses none up and takes as long.
       const userId = isPassword && member ? member.id : ids.next()
-      if (!(await codes.isRight({ userId }, code)) || !member || !password) throw loginFailed(member?.id)
+      if (!(await codes.isRight({ userId }, code)) || !member || !password)
+        throw await wrongTry(tried, member?.id)
       return transaction(async (tx) => {
         const [current, kept] = [await findMember(tx, member.id), await findPassword(tx, member.id)]
         if (current?.state !== 'ACTIVE' || kept?.hash !== password.hash) throw loginFailed(member.id)
