@@ -22,6 +22,11 @@ for (const { locale, isWhole } of JOURNEYS) {
     await expect(
       dialog.getByRole('button', { name: say('account.login.submit'), exact: true }),
     ).toBeDisabled()
+    // Nothing is said to who looks around; a field that is passed over empty says what it is.
+    await expect(dialog.getByText(say('account.required'))).toHaveCount(0)
+    await dialog.getByLabel(say('account.email')).focus()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText(say('account.required'))).toHaveCount(1)
     if (isWhole) {
       await expect(dialog).toContainText('Still needed: E-mail and Password')
       await isAccessible(page)

@@ -1,5 +1,5 @@
 import type { AccountIssue } from '@pan/contracts/accounts/rules'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { loginRefusalText } from './refusal-text.ts'
@@ -12,6 +12,12 @@ const none: Fields = new Set()
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
+/** Whether somebody went on from a field to one below it. */
+const isPassed = (field: HTMLInputElement, next: EventTarget | null): boolean =>
+  next instanceof HTMLInputElement &&
+  next.name !== '' &&
+  (field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
 export interface AccountFormState {
   /** What is wrong at the moment, in the order of the fields. */
   readonly issues: readonly AccountIssue[]
@@ -23,7 +29,7 @@ export interface AccountFormState {
   /** To be spread onto the form. */
   readonly handlers: {
     onInput: (event: FormEvent<HTMLFormElement>) => void
-    onBlur: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
 }
@@ -79,9 +85,12 @@ export function useAccountForm({
         setValues({ ...initial, ...valuesOf(currentTarget) })
         setChanged((before) => new Set(before).add((target as HTMLInputElement).name))
       },
-      onBlur({ target }) {
-        const { name, value } = target as unknown as HTMLInputElement
-        if (name && value) setLeft((before) => new Set(before).add(name))
+      onBlur({ target, relatedTarget }) {
+        const field = target as unknown as HTMLInputElement
+        const { name, value } = field
+        // Who only looks around has left nothing empty.
+        const isLeft = value !== '' || changed.has(name) || isPassed(field, relatedTarget)
+        if (name && isLeft) setLeft((before) => new Set(before).add(name))
       },
       onSubmit(event) {
         event.preventDefault()
