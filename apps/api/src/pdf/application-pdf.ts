@@ -1,8 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
-import { labelPages } from './letters/labels.ts'
-import { letterPages } from './letters/letter.ts'
-import { postalAddressOf } from './letters/postal-address.ts'
+import { letterWriters } from './letters/letter-writers.ts'
 import { formPages } from './layout/fill.ts'
 import { layoutsOf, printedForms, type FormId, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
@@ -79,26 +77,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
       const pages = receipt.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(sheets, pages, { title, date, language })
     },
-    labels: ({ applications, date }) => {
-      const { sheets, setting, t } = templateOf(RECEIPT, DEFAULT_LOCALE)
-      const labels = applications.map((each) => ({ ...postalAddressOf(counted(each)), coupon: each.coupon }))
-      return pdfFile(sheets, labelPages(labels, setting, t), {
-        title: t('letter.labels'),
-        date,
-        language: DEFAULT_LOCALE,
-      })
-    },
-    letter: (letter) => {
-      const application = counted(letter.application)
-      const { language, coupon } = application
-      const { sheets, setting, t } = templateOf(RECEIPT, language)
-      const pages = letterPages(letter, postalAddressOf(application), setting, t, paper)
-      return pdfFile(sheets, pages, {
-        title: `${t('letter.letter')}, ${coupon}`,
-        date: letter.date,
-        language,
-      })
-    },
+    ...letterWriters(paper, templateOf),
     blank: (id) => {
       const form: PrintedForm = printedForms[id]
       const { resources, setting } = templateOf(id, DEFAULT_LOCALE)

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../support/app.ts'
+import { crashingStore } from '../support/crashing-store.ts'
 import { dialects } from '../support/databases.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
@@ -14,6 +17,8 @@ import {
 import { applyImport, checkedImport, readImport, sendImport } from './support/imports.ts'
 
 const ALLOTTED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED'] as const
+/** So long a job of a server that is gone waits for another one, and for its next try. */
+const REST_MINUTES = [1, 5, 20, 60]
 const HEAD = 'coupon,courier_number,delivered_on'
 
 describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
@@ -100,11 +105,9 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
     server.clock.forward(59)
     const stopped = await lead.call('DELETE', `imports/${file}/confirmation`)
     expect(stopped.json().data.import).toMatchObject({ state: 'checked', confirmed_by: null })
-    server.clock.forward(1)
-    await server.jobs.drain()
-    expect((await rowOf(lead, id)).state).toBe('PAN_ALLOTTED')
     // What was begun before is not what applies it now.
     await lead.call('POST', `imports/${file}/confirmation`)
+    server.clock.forward(1)
     await server.jobs.drain()
     expect((await rowOf(lead, id)).state).toBe('PAN_ALLOTTED')
     server.clock.forward(60)
@@ -199,6 +202,52 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
     await applyImport(server, lead, id)
     expect((await readImport(lead, id)).import.rows).toMatchObject({ unchanged: 1, applied: 0 })
     expect((await wayOf(gone.id)).moves).toHaveLength(5)
+  })
+
+  test('is applied once in each row, wherever the server dies that applies it', async () => {
+    const life = crashingStore(server.store)
+    const mortal = await testApp(dialect, { SMTP_URL: post.url }, { store: life.store, clock: server.clock })
+    for (let step = 1, isOver = false; !isOver; step++) {
+      const pans = [await allotted(), await allotted()]
+      lead = await deskAgain(server, lead)
+      const rows = pans.map(({ pan_coupon_nbr: coupon }, at) => `${coupon},AB${step}000${at},`)
+      const { id } = await check([HEAD, ...rows].join('\n'))
+      await lead.call('POST', `imports/${id}/confirmation`)
+      server.clock.forward(60)
+      life.dieAt(step)
+      await mortal.jobs.drain().catch(() => undefined)
+      isOver = !life.isDead
+      life.revive()
+      // What a dead server had in hand another one takes when nobody has heard of it for long enough.
+      for (const minutes of REST_MINUTES) {
+        server.clock.forward(minutes * 60)
+        await server.jobs.drain()
+      }
+      lead = await deskAgain(server, lead)
+      expect((await readImport(lead, id)).import).toMatchObject({ state: 'finished', rows: { applied: 2 } })
+      for (const pan of pans) expect((await wayOf(pan.id)).moves).toHaveLength(4)
+    }
+    await mortal.close()
+  }, 300_000)
+
+  test('of which one row cannot be applied is applied in all others, and says that we failed', async () => {
+    const [broken, whole] = [await allotted(), await allotted()]
+    const { id } = await check(`${HEAD}\n${broken.pan_coupon_nbr},AB12345,\n${whole.pan_coupon_nbr},AB12346,`)
+    const { outcomeImportRows: t } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db.update(t).set({ sealed: 'broken' }).where(eq(t.applicationId, broken.id)),
+    )
+    await applyImport(server, lead, id)
+    expect((await rowOf(lead, whole.id)).state).toBe('DISPATCHED')
+    expect((await readImport(lead, id)).import).toMatchObject({ state: 'running', rows: { waiting: 1 } })
+    for (let pass = 0; pass < 2; pass++) {
+      server.clock.forward(15)
+      await server.jobs.drain()
+    }
+    const done = await readImport(lead, id)
+    expect(done.import).toMatchObject({ state: 'finished', rows: { applied: 1, refused: 1 } })
+    expect(done.refused[0]!.error).toMatch(/fault on our side/u)
+    expect((await rowOf(lead, broken.id)).state).toBe('PAN_ALLOTTED')
   })
 
   test('that nobody confirms within a day changes nothing', async () => {

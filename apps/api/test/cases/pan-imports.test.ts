@@ -119,6 +119,11 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     await server.services.progress.setPan(three.pan_coupon_nbr, other, false)
     const left = (await processed()).pan_coupon_nbr
     expect(await errorsOf(`${left},${other}`)).toEqual(['Another application has this PAN.'])
+    const four = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
+    const { progress } = server.services
+    await expect(progress.setPan(four, other, false)).rejects.toThrow(/Another application/u)
+    await expect(progress.setPan(four, 'ABCCS1234K', false)).rejects.toThrow(/fourth letter/u)
+    expect(await progress.setPan(three.pan_coupon_nbr, other, false)).toMatchObject({ noted: true })
   })
 
   test('finds PANs that a release before has noted without a key', async () => {

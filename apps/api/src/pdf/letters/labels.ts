@@ -1,5 +1,5 @@
 import { LABELS_ON_SHEET } from '@pan/contracts/staff/papers'
-import { baseline, column } from '../blocks.ts'
+import { column } from '../blocks.ts'
 import { Sheet } from '../guide/sheet.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { addressee, type PostalAddress } from './postal-address.ts'
@@ -23,29 +23,26 @@ const HEIGHT = 104.88
 const TOP = (size.height - ROWS * HEIGHT) / 2
 const PADDING = 11
 
-/** One label: whom it is for, and small the number of the application. An address that is too long is set smaller. */
-function draw(
-  sheet: Sheet,
-  setting: Setting,
-  lines: readonly string[],
-  coupon: string,
-  x: number,
-  y: number,
-) {
-  const width = WIDTH - 2 * PADDING
+/** The ways to set an address, the best first: line by line, the same smaller, and with the lines of the place joined. */
+const settingsOf = ({ lines, ...who }: PostalAddress) =>
+  [
+    ['value', addressee({ ...who, lines })],
+    ['label', addressee({ ...who, lines })],
+    ['label', addressee({ ...who, lines: [lines.join(', ')] })],
+  ] as const
+
+/** An address as it fits on a label; a sentence where none was given, or it does not fit. */
+function fitted(address: PostalAddress, setting: Setting, t: SheetTranslate) {
+  const set = (name: 'value' | 'label', lines: readonly string[]) =>
+    lines.map((line) => column(setting, line, name, WIDTH - 2 * PADDING))
+  if (address.lines.length === 0) return set('value', [t('letter.no_address')])
   const room = HEIGHT - 2 * PADDING - sheetStyle.foot.leading
-  const fitted = (name: 'value' | 'label') => lines.map((line) => column(setting, line, name, width))
-  const tall = fitted('value')
-  const isTall = tall.reduce((sum, { height }) => sum + height, 0) <= room
-  let top = y + PADDING
-  for (const line of isTall ? tall : fitted('label')) {
-    line.draw(sheet, x + PADDING, top)
-    top += line.height
-  }
-  sheet.line(coupon, x + PADDING, y + HEIGHT - PADDING + baseline, 'foot')
+  const ways = settingsOf(address).map(([name, lines]) => set(name, lines))
+  const fits = ways.find((columns) => columns.reduce((sum, { height }) => sum + height, 0) <= room)
+  return fits ?? set('value', [t('letter.long_address')])
 }
 
-/** Labels, 24 on a page. An application without an address has a label that says so. */
+/** Labels, 24 on a page. Where an address cannot be printed the label says so, and whose it is. */
 export function labelPages(
   labels: readonly (PostalAddress & { readonly coupon: string })[],
   setting: Setting,
@@ -55,9 +52,14 @@ export function labelPages(
   labels.forEach((label, at) => {
     const place = at % LABELS_ON_SHEET
     if (place === 0) pages.push(new Sheet(setting))
-    const lines = label.lines.length === 0 ? [t('letter.no_address')] : addressee(label)
     const [x, y] = [(place % COLUMNS) * WIDTH, TOP + Math.floor(place / COLUMNS) * HEIGHT]
-    draw(pages.at(-1)!, setting, lines, label.coupon, x, y)
+    const page = pages.at(-1)!
+    let top = y + PADDING
+    for (const line of fitted(label, setting, t)) {
+      line.draw(page, x + PADDING, top)
+      top += line.height
+    }
+    page.line(label.coupon, x + PADDING, y + HEIGHT - PADDING, 'foot')
   })
   return pages.map(({ content }) => content)
 }

@@ -15,6 +15,7 @@ import { useShortcut } from '../keyboard/shortcuts.tsx'
 import { Link } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import styles from './intake.module.css'
 
 const TICK_MILLISECONDS = 1000
 
@@ -79,7 +80,7 @@ function Rows({
       heading: t('cases.coupon'),
       isPlain: true,
       renderCell: ({ id, pan_coupon_nbr: coupon }) => (
-        <Link to="/cases/$id" params={{ id }}>
+        <Link to="/cases/$id" params={{ id }} className={styles.coupon}>
           {coupon}
         </Link>
       ),

@@ -5,6 +5,7 @@ export const letter = {
   'letter.labels': 'पते की पर्चियाँ',
   'letter.letter': 'पत्र',
   'letter.no_address': 'पता नहीं दिया गया है',
+  'letter.long_address': 'पता पर्ची के लिए बहुत लंबा है',
   'letter.objection': 'आपके पैन आवेदन के लिए कुछ और चाहिए',
   'letter.objection.text': 'इस कारण से हम आपका आवेदन आगे नहीं बढ़ा सकते:',
   'letter.objection.todo': 'कृपया इसे अपने आवेदन के पेज पर ठीक करें, या जो नहीं है वह हमें भेजें। हर पन्ने पर कूपन नंबर लिखें।',

@@ -54,6 +54,7 @@ export const staffImports = {
   'import.pan_twice': 'लाइन {line} में यही पैन नंबर है।',
   'import.pan_taken': 'किसी और आवेदन का यही पैन नंबर है।',
   'import.pan_known': 'आवेदन का पैन नंबर दूसरा है।',
+  'import.not_applied': 'हमारी ग़लती से यह पंक्ति दर्ज नहीं हो सकी। इसे फिर से भेजें।',
   'import.pending': 'कोई आवेदन को आगे बढ़ा रहा है। एक मिनट बाद यह पंक्ति फिर से भेजें।',
   'import.state': 'आवेदन “{state}” स्थिति में है: इसके बाद यह नहीं आता।',
 } satisfies Record<keyof typeof english, Message>

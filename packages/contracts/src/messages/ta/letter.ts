@@ -5,6 +5,7 @@ export const letter = {
   'letter.labels': 'முகவரிச் சீட்டுகள்',
   'letter.letter': 'கடிதம்',
   'letter.no_address': 'முகவரி தரப்படவில்லை',
+  'letter.long_address': 'முகவரி இந்தச் சீட்டுக்கு மிக நீளமானது',
   'letter.objection': 'உங்கள் பான் விண்ணப்பத்திற்கு இன்னும் ஒன்று தேவை',
   'letter.objection.text': 'இந்தக் காரணத்தால் உங்கள் விண்ணப்பத்தை எங்களால் தொடர முடியவில்லை:',
   'letter.objection.todo':

@@ -20,7 +20,17 @@ export const storedPan = (sealer: Sealer, id: string, pan: string) => ({
 export const openPan = (sealer: Sealer, id: string, sealed: string): string =>
   sealed === '' ? '' : sealer.open(place(id), sealed)
 
-/** Who has which PAN, without a look at any. */
+/** Gives for a PAN the applications that have it, without a look at any. */
+export const panHoldersBy =
+  (sealer: Sealer) =>
+  async (session: Session, pans: readonly string[]): Promise<(pan: string) => readonly string[]> => {
+    const keys = new Map(pans.map((pan) => [pan, keysOf(sealer, pan)]))
+    const found = keys.size === 0 ? [] : await listPanHolders(session, [...keys.values()].flat())
+    return (pan) =>
+      found.filter(({ panKey }) => keys.get(pan)?.includes(panKey)).map(({ applicationId }) => applicationId)
+  }
+
+/** Who has which PAN, also of those that were noted without a key. */
 export function allottedPans({ store, sealer, jobs }: Pick<Dependencies, 'store' | 'sealer' | 'jobs'>) {
   // What releases before have noted, and what was sealed again under another key.
   jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
@@ -37,17 +47,7 @@ export function allottedPans({ store, sealer, jobs }: Pick<Dependencies, 'store'
     })
   })
 
-  return {
-    /** Gives for a PAN the applications that have it. */
-    async holdersOf(session: Session, pans: readonly string[]): Promise<(pan: string) => readonly string[]> {
-      const keys = new Map(pans.map((pan) => [pan, keysOf(sealer, pan)]))
-      const found = keys.size === 0 ? [] : await listPanHolders(session, [...keys.values()].flat())
-      return (pan) =>
-        found
-          .filter(({ panKey }) => keys.get(pan)?.includes(panKey))
-          .map(({ applicationId }) => applicationId)
-    },
-  }
+  return { holdersOf: panHoldersBy(sealer) }
 }
 
 export type AllottedPans = ReturnType<typeof allottedPans>

@@ -1,15 +1,16 @@
 import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
+import { formSelectionOf } from '../form-selection.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
-import { storedPan, openPan } from './allotted-pans.ts'
+import { openPan, panHoldersBy, storedPan } from './allotted-pans.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -34,6 +35,7 @@ const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
 export function progressService(dependencies: ProgressDependencies) {
   const { store, clock, sealer } = dependencies
+  const panHolders = panHoldersBy(sealer)
 
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
@@ -94,7 +96,15 @@ export function progressService(dependencies: ProgressDependencies) {
     async setPan(coupon: string, pan: string, isDryRun: boolean) {
       const row = await foundWith(coupon, 'pan')
       if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
-      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { pan }))
+      if (!fitsKind(pan, formSelectionOf(row).kind))
+        throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
+      await transaction(async (tx) => {
+        // Of whoever has a PAN already, a new card has the same one.
+        const others = (await panHolders(tx, [pan]))(pan).filter((id) => id !== row.id)
+        if (row.category === 'NEW' && others.length > 0)
+          throw new ProgressError('Another application has that PAN.')
+        if (!isDryRun) await noteFacts(tx, row.id, { pan })
+      })
       return { coupon: showCoupon(row.coupon), noted: !isDryRun }
     },
 

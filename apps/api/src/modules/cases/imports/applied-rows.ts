@@ -1,0 +1,50 @@
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { Session } from '../../../db/store.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { factsOf } from './checked-rows.ts'
+import { settleRow, type ImportLine } from './import-rows.repository.ts'
+import { verdictOf, type Facts, type Verdict } from './verdict.ts'
+import type { Standings } from './standings.ts'
+
+/** Somebody has dealt with the row in the meantime: what would be done a second time is undone. */
+export class RowTaken extends Error {
+  override readonly name = 'RowTaken'
+}
+
+export interface ApplyingDependencies extends Pick<Dependencies, 'store' | 'sealer'> {
+  readonly progress: Pick<ProgressService, 'read' | 'carryOut' | 'noteFacts'>
+  readonly standings: Standings
+}
+
+/** Applies one row of a file, as the application stands by then; throws RowTaken when that is done already. */
+export function rowsAppliedBy({ store, sealer, progress, standings }: ApplyingDependencies) {
+  /** Moves an application to where the facts belong, tells everybody as any move does, and notes them. */
+  async function apply(tx: Session, id: string, facts: Facts, verdict: Verdict, actor: string) {
+    if (verdict.outcome !== 'waiting') return
+    for (const to of verdict.states) {
+      const row = (await progress.read(tx, id))!
+      const from = row.state as Parameters<typeof progress.carryOut>[2]['from']
+      if (!(await progress.carryOut(tx, row, { from, to, reason: '', reasonCodes: '', actor })))
+        throw new Error('An application was moved within the transaction that moves it.')
+    }
+    await progress.noteFacts(tx, id, facts)
+  }
+
+  /** What a row does, and the word that it was done, are kept together. */
+  return (line: ImportLine, actor: string) =>
+    store.transaction(async (tx) => {
+      const facts = factsOf(sealer, line)
+      const coupon = readCoupon(line.coupon) ?? ''
+      const { standingOf, holdersOf } = await standings(tx, [{ coupon, facts }])
+      // Once more: the application may have gone on since the file was checked.
+      const standing = standingOf(coupon)
+      const verdict = verdictOf(facts, standing, holdersOf)
+      const became =
+        verdict.outcome === 'refused'
+          ? { outcome: 'refused' as const, issue: verdict.issue }
+          : { outcome: verdict.outcome === 'waiting' ? ('applied' as const) : verdict.outcome, sealed: '' }
+      if (!(await settleRow(tx, line.id, became))) throw new RowTaken()
+      if (standing) await apply(tx, standing.id, facts, verdict, actor)
+    })
+}
