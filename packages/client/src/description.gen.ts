@@ -1,4 +1,4 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 e5622ff637bcef94eb01066e56b4e10a5e888b960d27b065cf504d370f341f05.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 fbafd6ad798a0c1a0c9b654490a6e5721efe6d3ab31fb80ed067cec15a036550.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
@@ -1467,7 +1467,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the operator; the message goes to their mailbox and is not kept here
+         * Write to the operator, who gets it by mail and answers it
          * @description **Who.** Anybody may make this call.
          *
          *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.

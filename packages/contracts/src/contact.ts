@@ -6,7 +6,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/contact-messages',
   counts: 'mail',
-  summary: 'Write to the operator; the message goes to their mailbox and is not kept here',
+  summary: 'Write to the operator, who gets it by mail and answers it',
   status: 202,
   fails: ['VALIDATION_FAILED'],
   access: 'public',

@@ -5,7 +5,7 @@ import { endpoint } from './kit/endpoint.ts'
  * The day of the privacy notice and of the consent sentences, which a consent is recorded with. It moves when their meaning
  * changes; a test knows the sentences that belong to it.
  */
-export const PRIVACY_VERSION = '2026-11-23'
+export const PRIVACY_VERSION = '2026-11-26'
 
 const days = Type.Integer({ minimum: 1 })
 
@@ -36,6 +36,8 @@ export const privacyNotice = endpoint({
       books_days: days,
       /** Of who made a payment that belongs to no application. */
       payer_days: days,
+      /** Of a message of the contact page, and its answers. */
+      contact_days: days,
       /** Of an account that nobody has confirmed or uses. */
       unconfirmed_days: days,
     }),

@@ -22,6 +22,7 @@ import { articleViewsService } from '../modules/articles/article-views.service.t
 import { attachmentsRemovalService } from '../modules/attachments/attachments-removal.service.ts'
 import { attachmentsUpkeepService } from '../modules/attachments/attachments-upkeep.service.ts'
 import { attachmentsService } from '../modules/attachments/attachments.service.ts'
+import { contactMessagesService } from '../modules/contact/contact-messages.service.ts'
 import { contactService } from '../modules/contact/contact.service.ts'
 import { commentsService } from '../modules/comments/comments.service.ts'
 import { documentsService } from '../modules/documents/documents.service.ts'
@@ -132,6 +133,7 @@ export function buildServices(dependencies: Foundations) {
     mails,
     origin,
   })
+  const contactMessages = contactMessagesService(dependencies)
   const forgetting = { owned, accounts: accounts.accountSettings, audit: auditLog(clock, ids), erasures }
   const retention = retentionService({
     ...dependencies,
@@ -142,6 +144,7 @@ export function buildServices(dependencies: Foundations) {
     payments,
     affiliates,
     customPayments,
+    contactMessages,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
@@ -157,7 +160,7 @@ export function buildServices(dependencies: Foundations) {
   })
   const articles = articlesService({ store, origin })
   const comments = commentsService({ store, clock, ids, articles })
-  const aboutPeople = { owned, progress, payments, attachments, comments, affiliates }
+  const aboutPeople = { owned, progress, payments, attachments, comments, affiliates, contactMessages }
   const lists = listsService(store, clock, LIST_KINDS)
   const lookups = lookupsService(store, clock)
   const ofPartners = submittingServices({
@@ -199,7 +202,7 @@ export function buildServices(dependencies: Foundations) {
     blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments,
-    contact: contactService({ clock, ids, mails }),
+    contact: contactService({ clock, ids, mails, messages: contactMessages }),
     documents,
     events,
     lists,
@@ -224,6 +227,7 @@ export function buildServices(dependencies: Foundations) {
       admin,
       reconciliation,
       customPayments,
+      contactMessages,
     }),
     shortMessages,
     messageConsent: messageConsentService({ ...dependencies, noteEvent }),

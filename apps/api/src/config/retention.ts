@@ -35,6 +35,10 @@ export const retentionVariables = {
     'How many days after a custom payment we keep who paid and what for; the amount and the reference stay.',
     365,
   ),
+  CONTACT_RETENTION_DAYS: count(
+    'How many days a message of the contact page is kept with its answers, answered or not.',
+    180,
+  ),
   UNCONFIRMED_RETENTION_DAYS: count(
     'How many days an account is kept if its e-mail address is not confirmed, nobody uses it and it owns nothing.',
     30,

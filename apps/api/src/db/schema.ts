@@ -17,6 +17,8 @@ import { defineAoCodesTables } from '../modules/ao-codes/ao-codes.tables.ts'
 import { defineAuthenticatorsTables } from '../modules/authenticators/authenticators.tables.ts'
 import { defineBatchesTables } from '../modules/partners/batches/batches.tables.ts'
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
+import { defineContactTables } from '../modules/contact/contact.tables.ts'
+import { defineTemplatesTables } from '../modules/cases/inbox/templates.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
@@ -77,6 +79,8 @@ export function defineTables(c: Columns) {
     ...defineViewsTables(c),
     ...defineRunsTables(c, cases),
     ...defineImportsTables(c, cases),
+    ...defineContactTables(c),
+    ...defineTemplatesTables(c),
   }
 }
 

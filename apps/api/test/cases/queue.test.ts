@@ -114,6 +114,25 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     expect((await give(lead, null, two.me.memberId)).json().data.case.assignee).toBeNull()
   })
 
+  test('a lead sees to whom a case can be given, and how much each has; nobody else does', async () => {
+    const [lead, clerk, support] = await Promise.all([
+      desk(server, 'lead'),
+      desk(server, 'clerk'),
+      desk(server, 'support'),
+    ])
+    const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+    await lead.call('PUT', `cases/${pan.id}/assignee`, { assignee: clerk.me.memberId, from: null })
+    const { assignees } = (await lead.call('GET', 'assignees')).json().data
+    expect(assignees).toContainEqual({ id: clerk.me.memberId, name: 'Kavya Specimen', cases: 1 })
+    expect(assignees).toContainEqual({ id: lead.me.memberId, name: 'Kavya Specimen', cases: 0 })
+    expect(JSON.stringify(assignees)).not.toContain(support.me.memberId)
+    expect((await clerk.call('GET', 'assignees')).statusCode).toBe(403)
+    await server.store.transaction((tx) =>
+      server.services.staff.members.end(tx, clerk.me.memberId, { actor: 'operator:test' }),
+    )
+    expect((await lead.call('GET', 'assignees')).body).not.toContain(clerk.me.memberId)
+  })
+
   test('who has as many open cases as there may be gets no next one, and a member who leaves lays all back', async () => {
     await emptied()
     await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')

@@ -29,6 +29,7 @@ export const bundles = {
   staff: ['account', 'authenticators', 'staff'],
   staffCases: [
     'apply',
+    'contact',
     'documents',
     'entity-proofs',
     'form',
@@ -39,6 +40,7 @@ export const bundles = {
     'staff-cases',
     'staff-imports',
     'staff-intake',
+    'staff-inbox',
     'staff-reasons',
     'states',
     'status',

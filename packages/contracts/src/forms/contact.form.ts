@@ -7,6 +7,10 @@ type TextRule = Rule<string, MessageKey>
 
 const { text, choice } = fieldsIn<MessageKey>()
 const required = 'contact.required'
+/** What a message can be about. */
+export const CONTACT_SUBJECTS = ['application', 'payment', 'partner', 'data', 'other'] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
 /** A long letter; what is longer is an attachment, and those belong to an application. */
 const MESSAGE_LENGTH_MAX = 4000
 const NAME_LENGTH_MAX = 75
@@ -39,13 +43,7 @@ export const contactForm = defineForm(
     mobile: text('contact.mobile', 'mobile', 14, { rules: [mobile], autocomplete: 'tel-national' }),
     subject: choice(
       'contact.subject',
-      [
-        { value: 'application', label: 'contact.subject.application' },
-        { value: 'payment', label: 'contact.subject.payment' },
-        { value: 'partner', label: 'contact.subject.partner' },
-        { value: 'data', label: 'contact.subject.data' },
-        { value: 'other', label: 'contact.subject.other' },
-      ],
+      CONTACT_SUBJECTS.map((value) => ({ value, label: `contact.subject.${value}` as const })),
       { required },
     ),
     message: text('contact.message', 'lines', MESSAGE_LENGTH_MAX, {

@@ -4,12 +4,15 @@ import * as casePage from './cases/case-page.ts'
 import * as caseIntake from './cases/intake.ts'
 import * as caseMoves from './cases/moves.ts'
 import * as caseQueue from './cases/queue.ts'
+import * as caseRemarks from './cases/remarks.ts'
 import * as caseReveal from './cases/reveal.ts'
 import * as caseRuns from './cases/runs.ts'
 import * as caseSearch from './cases/search.ts'
 import * as caseViews from './cases/views.ts'
 import * as caseWork from './cases/work.ts'
 import * as imports from './imports.ts'
+import * as inbox from './inbox/inbox.ts'
+import * as templates from './inbox/templates.ts'
 import * as invitations from './invitations.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
@@ -31,12 +34,15 @@ const contracts = [
   casePage,
   caseMoves,
   caseWork,
+  caseRemarks,
   caseReveal,
   caseSearch,
   caseViews,
   caseRuns,
   imports,
   papers,
+  inbox,
+  templates,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -42,6 +42,9 @@ const OVERSEEN: readonly StaffRole[] = ['clerk', 'lead', 'accountant']
 export const rightsOfRoles = (roles: readonly StaffRole[]): StaffRight[] =>
   STAFF_RIGHTS.filter((right) => HOLDERS[right].some((role) => roles.includes(role)))
 
+/** The roles that let somebody do something. */
+export const rolesWith = (right: StaffRight): readonly StaffRole[] => HOLDERS[right]
+
 /** Whether somebody has two roles that nobody may have together. */
 export const areRolesAtOdds = (roles: readonly StaffRole[]): boolean =>
   roles.some((role) => OVERSEERS.includes(role)) && roles.some((role) => OVERSEEN.includes(role))

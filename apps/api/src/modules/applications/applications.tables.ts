@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Columns } from '../../db/columns.ts'
 
@@ -7,6 +7,7 @@ export const ERASED = 'ERASED'
 
 // An index is used for the same words alone.
 export const HAS_PLAIN_ANSWERS = sql`answers <> '{}'`
+export const HAS_PAN = sql`pan_key <> ''`
 export const IS_TEST = sql`is_test`
 export const IS_ERASED = sql`state = 'ERASED'`
 export const IS_NOT_ERASED = sql`state <> 'ERASED'`
@@ -43,6 +44,8 @@ export function defineApplicationsTables(c: Columns) {
       email: c.text('email').notNull(),
       /** A keyed hash of the day; yyyy-mm-dd in a row that a release before 0.3.0 wrote. */
       dateOfBirth: c.text('date_of_birth').notNull(),
+      /** A keyed hash of the PAN that its answers name; empty where there is none, null until a job has made that of a release before. */
+      panKey: c.text('pan_key'),
       /** dd-mm-yyyy, the day in India; it chooses the edition of the printed form. */
       applicationDate: c.text('application_date').notNull(),
       createdAt: c.instant('created_at').notNull(),
@@ -97,6 +100,9 @@ export function defineApplicationsTables(c: Columns) {
         .where(sql`${IS_TEST} AND ${IS_NOT_ERASED}`),
       // Rows that are to go: what the books keep lies apart, so that it is not looked at until its time has come.
       c.index('applications_erased_idx').on(t.isKeptForBooks, t.updatedAt, t.id).where(IS_ERASED),
+      // For who looks for a PAN; and what is left to work out, none of most tables.
+      c.index('applications_pan_idx').on(t.panKey, t.createdAt).where(HAS_PAN),
+      c.index('applications_pan_left_idx').on(t.id).where(isNull(t.panKey)),
       // Whether anything is under a key.
       c.index('applications_sealed_idx').on(c.beginning(t.sealed)),
     ],

@@ -41,6 +41,13 @@ export const openAnswers = (
 export const birthKeys = (sealer: Sealer, day: string): string[] =>
   sealer.blind('applications.date_of_birth', day)
 
+/** What a PAN is looked for by, in the same way. */
+export const panKeys = (sealer: Sealer, pan: string): string[] => sealer.blind('applications.pan', pan)
+
+/** The same of the PAN that answers name; empty where they name none. */
+export const panKeyOf = (sealer: Sealer, { pan_alloted_nbr: pan }: Answers): string =>
+  isEmpty(pan) ? '' : panKeys(sealer, String(pan))[0]!
+
 /** The columns of a row that follow from its answers. */
 export const columnsOf = (sealer: Sealer, id: string, answers: Answers) => ({
   answers: {},
@@ -50,4 +57,5 @@ export const columnsOf = (sealer: Sealer, id: string, answers: Answers) => ({
   mobile: String(answers['cell_nbr']),
   email: String(answers['email_address']).toLowerCase(),
   dateOfBirth: birthKeys(sealer, isoDate(parseDate(String(answers['date_of_birth']))!))[0]!,
+  panKey: panKeyOf(sealer, answers),
 })

@@ -201,16 +201,20 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       )
     },
 
-    /** A remark of the staff on an application of people, who are told by mail. NOT_FOUND when there is none. */
+    /** A remark of the staff for people, told by mail. NOT_FOUND for no application, STALE_VERSION unless it has `seen` others. */
     async answerAsStaff<Reply>(
       id: string,
-      text: string,
+      { text, seen }: { readonly text: string; readonly seen?: number | undefined },
       transaction: Transaction,
       reply: Reply,
     ): Promise<Reply> {
       const application = await search.byId(id)
       if (!application || application.isTest) throw new Failure('NOT_FOUND')
-      const after = (tx: Session) => tell(tx, application)
+      const after = async (tx: Session): Promise<void> => {
+        if (seen !== undefined && (await countRemarks(tx, id)) !== seen + 1)
+          throw new Failure('STALE_VERSION', { message: { key: 'error.answer_stale' } })
+        await tell(tx, application)
+      }
       return add(id, { text, file: undefined }, { role: 'staff', transaction, after }, reply)
     },
 

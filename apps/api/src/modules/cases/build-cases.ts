@@ -4,8 +4,10 @@ import type { Applications } from '../applications/applications.service.ts'
 import { allottedPans } from '../applications/progress/allotted-pans.ts'
 import type { ProgressService } from '../applications/progress/progress.service.ts'
 import { nameSearch } from '../applications/search/name-search.service.ts'
+import { panSearch } from '../applications/search/pan-search.service.ts'
 import { samePersonSearch } from '../applications/search/same-person.service.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
+import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { staffDirectory } from '../staff/directory.service.ts'
 import { importsService } from './imports/imports.service.ts'
@@ -13,6 +15,9 @@ import { importWork } from './imports/import-work.service.ts'
 import { standingsBy } from './imports/standings.ts'
 import { papersService } from './papers/papers.service.ts'
 import { intakeService } from './intake/intake.service.ts'
+import { inboxService } from './inbox/inbox.service.ts'
+import { messagesService } from './inbox/messages.service.ts'
+import { templatesService } from './inbox/templates.service.ts'
 import { caseMovesService } from './moves/case-moves.service.ts'
 import { waitingMoves } from './moves/waiting-moves.service.ts'
 import { checksService } from './notes/checks.service.ts'
@@ -23,6 +28,7 @@ import { seenService } from './page/seen.service.ts'
 import { assignmentService } from './queue/assignment.service.ts'
 import { queueService } from './queue/queue.service.ts'
 import { workingDays } from './queue/working-days.ts'
+import { waitingRemarks } from './remarks/waiting-remarks.service.ts'
 import { revealService } from './reveal/reveal.service.ts'
 import { runsService } from './runs/runs.service.ts'
 import { runWork } from './runs/run-work.service.ts'
@@ -34,12 +40,13 @@ interface CasesDependencies extends Omit<Dependencies, 'links'> {
   readonly audit: Audit
   readonly applications: Applications
   readonly attachments: Attachments
+  readonly contactMessages: ContactMessages
   readonly progress: ProgressService
 }
 
 /** Everything that staff do with cases. */
 export function buildCases(dependencies: CasesDependencies) {
-  const { config, sealer } = dependencies
+  const { config, sealer, contactMessages: messages } = dependencies
   const calendar = workingDays({ holidays: config.STAFF_HOLIDAYS, days: config.STAFF_CASE_DAYS })
   const directory = staffDirectory()
   const queue = queueService({ ...dependencies, directory, calendar })
@@ -48,13 +55,16 @@ export function buildCases(dependencies: CasesDependencies) {
   const waiting = waitingMoves(dependencies)
   const moves = caseMovesService({ ...dependencies, directory, queue, checks, waiting })
   const seen = seenService(dependencies)
-  const samePerson = samePersonSearch(sealer)
+  const allotted = allottedPans(dependencies)
+  const pans = panSearch({ ...dependencies, allotted })
+  const samePerson = samePersonSearch({ sealer, pans })
+  const remarks = waitingRemarks()
   const work = runWork({ ...dependencies, waiting, directory })
-  const standings = standingsBy({ sealer, pans: allottedPans(dependencies) })
+  const standings = standingsBy({ sealer, pans: allotted })
   const importing = { ...dependencies, directory, standings }
   return {
     caseQueue: queue,
-    caseAssignment: assignmentService({ directory, queue }),
+    caseAssignment: assignmentService({ ...dependencies, directory, queue }),
     casePapers: papersService(dependencies),
     caseImports: importsService({ ...importing, work: importWork(importing) }),
     caseIntake: intakeService({ ...dependencies, directory, waiting }),
@@ -72,10 +82,15 @@ export function buildCases(dependencies: CasesDependencies) {
       seen,
       samePerson,
     }),
+    waitingRemarks: remarks,
+    inbox: inboxService({ ...dependencies, messages, remarks, calendar }),
+    inboxMessages: messagesService({ ...dependencies, messages, directory }),
+    answerTemplates: templatesService(dependencies),
     caseReveal: revealService({ ...dependencies, perDay: config.STAFF_REVEALS_PER_DAY }),
     caseSearch: caseSearchService({
       ...dependencies,
       names: nameSearch(dependencies),
+      pans,
       queue,
       perMinute: config.STAFF_SEARCHES_PER_MINUTE,
     }),

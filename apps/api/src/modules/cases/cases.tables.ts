@@ -30,6 +30,8 @@ export function defineCasesTables(c: Columns, { applications }: ReturnType<typeo
       place: c.text('place').notNull(),
       /** Counts up with everything that somebody who works on it has to know. */
       version: c.integer('version').notNull(),
+      /** Since when something that the applicant has written waits for an answer; null where nothing does. */
+      remarkSince: c.instant('remark_since'),
     },
     (t) => [
       // With what a list is narrowed to besides, so that it is told without the row.
@@ -47,6 +49,7 @@ export function defineCasesTables(c: Columns, { applications }: ReturnType<typeo
         .index('case_work_partner_idx')
         .on(t.partnerId, t.waitsOn, t.place, t.applicationId)
         .where(isNotNull(t.partnerId)),
+      c.index('case_work_remark_idx').on(t.remarkSince, t.applicationId).where(isNotNull(t.remarkSince)),
     ],
   )
 

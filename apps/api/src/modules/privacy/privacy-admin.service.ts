@@ -1,6 +1,8 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { Store } from '../../db/store.ts'
+import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Retention } from './retention.service.ts'
 
@@ -8,18 +10,22 @@ export interface PrivacyAdminDependencies {
   readonly search: Pick<ApplicationSearch, 'byCoupon' | 'byId'>
   readonly owned: Pick<OwnedApplications, 'count'>
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
-  readonly retention: Pick<Retention, 'erase'>
+  readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
+  readonly contactMessages: Pick<ContactMessages, 'idOf'>
+  readonly store: Store
 }
 
 /** What an operator does for somebody who asks to be forgotten. */
-export function privacyAdmin({ search, owned, accounts, retention }: PrivacyAdminDependencies) {
+export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
+  const { search, owned, accounts, retention, contactMessages, store } = dependencies
+
   const application = (name: string): Promise<ApplicationHead | undefined> =>
     readCoupon(name) === undefined ? search.byId(name) : search.byCoupon(name)
 
   return {
     /**
-     * Forgets an application, by its coupon number or id, or an account with everything of it, by its id. Undefined when
-     * there is no such thing, or no more.
+     * Forgets an application, by its coupon number or id, an account with everything of it, by its id, or a message of the
+     * contact page, by its reference. Undefined when there is no such thing, or no more.
      */
     async erase(name: string, isDryRun: boolean) {
       const found = await application(name)
@@ -27,6 +33,11 @@ export function privacyAdmin({ search, owned, accounts, retention }: PrivacyAdmi
         const { id } = found
         if (!isDryRun) await retention.erase(id)
         return { what: 'application', id, applications: 1, erased: !isDryRun }
+      }
+      const message = await contactMessages.idOf(store, name.toUpperCase())
+      if (message) {
+        if (!isDryRun) await retention.eraseMessage(message.id)
+        return { what: 'message', id: message.id, applications: 0, erased: !isDryRun }
       }
       if (!(await accounts.isKnown(name))) return undefined
       const applications = await owned.count(name)

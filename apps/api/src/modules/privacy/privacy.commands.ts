@@ -31,17 +31,20 @@ export const privacyCommands = ({ privacyAdmin: admin, reErasure }: PrivacyServi
   {
     area: 'privacy',
     name: 'erase',
-    args: '<coupon, application id or account id> --yes',
+    args: '<coupon, reference, application id or account id> --yes',
     summary:
-      'Forgets a person: one application, or an account with all of its own. What was paid stays on record.',
+      'Forgets a person: an application, a message by its reference, or an account with all of its own. Payments stay on record.',
     kind: 'erasure',
     isFinal: () => true,
     objectOf: ({ args: [name] }) => namedObject(name),
     async run({ args: [name], isDryRun }) {
       if (name === undefined)
-        throw new UsageError('Whom? A coupon number, or the id of an application or account.')
+        throw new UsageError(
+          'Whom? A coupon number, the reference of a message, or the id of an application or account.',
+        )
       const erased = await admin.erase(name, isDryRun)
-      if (!erased) throw new UsageError('There is no such application or account, or it has been forgotten.')
+      if (!erased)
+        throw new UsageError('There is no such application, message or account, or it has been forgotten.')
       return erased
     },
   },

@@ -3,6 +3,7 @@ import type { Audit } from '../../observability/audit/audit.ts'
 import type { Erased, ParsedList } from './erasure-list.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Erasures } from './erasures.service.ts'
 
@@ -14,6 +15,7 @@ export interface ReErasureDependencies {
   readonly search: Pick<ApplicationSearch, 'byId'>
   readonly owned: Pick<OwnedApplications, 'clear' | 'eraseOne'>
   readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
+  readonly contactMessages: Pick<ContactMessages, 'find' | 'forget'>
 }
 
 interface ReErasureOptions {
@@ -37,18 +39,34 @@ export interface ReErasure {
 
 /** Erases again what a restored backup has brought back. */
 export function reErasureService(dependencies: ReErasureDependencies) {
-  const { store, audit, log, erasures, search, owned, accounts } = dependencies
+  const { store, audit, log, erasures, search, owned, accounts, contactMessages } = dependencies
 
-  const eraseOne = (tx: Session, { kind, id }: Erased) =>
-    (kind === 'application' ? owned : accounts).eraseOne(tx, id)
-  const isThere = async ({ kind, id }: Erased) =>
-    kind === 'application' ? (await search.byId(id)) !== undefined : accounts.isKnown(id)
+  /** Of each kind: whether it is there, what is removed in pieces before, and how it is erased. */
+  const kinds: Record<
+    Erased['kind'],
+    {
+      readonly isThere: (id: string) => Promise<boolean>
+      readonly clear?: (id: string) => Promise<void>
+      readonly eraseOne: (tx: Session, id: string) => Promise<void>
+    }
+  > = {
+    application: {
+      isThere: async (id) => (await search.byId(id)) !== undefined,
+      clear: owned.clear,
+      eraseOne: owned.eraseOne,
+    },
+    account: { isThere: accounts.isKnown, clear: accounts.eraseApplications, eraseOne: accounts.eraseOne },
+    message: {
+      isThere: async (id) => (await contactMessages.find(store, id)) !== undefined,
+      eraseOne: contactMessages.forget,
+    },
+  }
 
   async function eraseAgain(erased: Erased): Promise<void> {
-    if (erased.kind === 'account') await accounts.eraseApplications(erased.id)
-    else await owned.clear(erased.id)
+    const { clear, eraseOne } = kinds[erased.kind]
+    await clear?.(erased.id)
     await store.transaction(async (tx) => {
-      await eraseOne(tx, erased)
+      await eraseOne(tx, erased.id)
       await audit(tx, { actor: 'system', action: `re-erase ${erased.kind}`, object: erased.id })
     })
   }
@@ -61,7 +79,7 @@ export function reErasureService(dependencies: ReErasureDependencies) {
       let erasedAgain = 0
       let failed = 0
       for (const each of listed.values()) {
-        if (!(await isThere(each))) continue
+        if (!(await kinds[each.kind].isThere(each.id))) continue
         try {
           if (!isDryRun) await eraseAgain(each)
           erasedAgain += 1

@@ -20,6 +20,7 @@ export function retentionRoutes(
     erased_days: periods.erased,
     books_days: periods.books,
     payer_days: periods.payer,
+    contact_days: periods.contact,
     unconfirmed_days: periods.unconfirmed,
   }
   const answer = preparedJson({ data: notice }, NOTICE_SECONDS)

@@ -3,6 +3,7 @@ import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
+import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Erasures } from './erasures.service.ts'
@@ -32,7 +33,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
   /**
    * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
    * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
-   * made a custom payment; an account that nobody has confirmed.
+   * made a custom payment; a message of the contact page; an account that nobody has confirmed.
    */
   readonly days: {
     readonly application: number
@@ -43,6 +44,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
     readonly erased: number
     readonly books: number
     readonly payer: number
+    readonly contact: number
     readonly unconfirmed: number
     readonly securityEvents: number
   }
@@ -62,8 +64,9 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
   readonly payments: Pick<Payments, 'remove'>
   readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'clearOne' | 'eraseOne'>
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
+  readonly contactMessages: Pick<ContactMessages, 'cameBefore' | 'forget'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
-  readonly erasures: Pick<Erasures, 'settle'>
+  readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
 
 /** The periods as an operator has set them. */
@@ -76,6 +79,7 @@ export const retentionDays = (config: Config): RetentionDependencies['days'] => 
   erased: config.ERASED_RETENTION_DAYS,
   books: config.BOOKS_RETENTION_DAYS,
   payer: config.PAYER_RETENTION_DAYS,
+  contact: config.CONTACT_RETENTION_DAYS,
   unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
   securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
 })
@@ -83,7 +87,7 @@ export const retentionDays = (config: Config): RetentionDependencies['days'] => 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
   const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, accounts, erasures } = dependencies
+  const { affiliates, customPayments, contactMessages, accounts, erasures } = dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -133,6 +137,11 @@ export function retentionService(dependencies: RetentionDependencies) {
       action: 'retention payers',
       list: (tx, limit, only) => customPayments.paidByBefore(tx, before(days.payer), limit, only),
       each: customPayments.forgetPayer,
+    },
+    messages: {
+      action: 'retention messages',
+      list: (tx, limit, only) => contactMessages.cameBefore(tx, before(days.contact), limit, only),
+      each: contactMessages.forget,
     },
     accounts: {
       action: 'retention accounts',
@@ -216,6 +225,14 @@ export function retentionService(dependencies: RetentionDependencies) {
         await erasures.settle(tx)
       })
     },
+
+    /** The same with a message of the contact page. */
+    eraseMessage: (id: string): Promise<void> =>
+      store.transaction(async (tx) => {
+        await contactMessages.forget(tx, id)
+        await erasures.note(tx, 'message', id)
+        await erasures.settle(tx)
+      }),
 
     /** For how many days things are kept. */
     periods: { ...days, audit: AUDIT_DAYS },

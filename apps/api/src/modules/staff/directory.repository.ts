@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { StaffRole } from '@pan/contracts/staff/rights'
 import type { Session } from '../../db/store.ts'
 
 /** The names of some members, be they still there or not. */
@@ -10,6 +11,18 @@ export const listNames = (
     .select({ id: t.id, name: t.name })
     .from(t)
     .where(inArray(t.id, [...ids]))
+
+/** Who works here and has one of some roles, by name. */
+export const listHolders = (
+  { tables: { staffMembers: m, staffRoles: r }, db }: Session,
+  roles: readonly StaffRole[],
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectDistinct({ id: m.id, name: m.name })
+    .from(m)
+    .innerJoin(r, eq(r.memberId, m.id))
+    .where(and(eq(m.state, 'ACTIVE'), inArray(r.role, [...roles])))
+    .orderBy(asc(m.name), asc(m.id))
 
 /** The roles of a member, and whether they work here. */
 export const listRolesOf = ({ tables: { staffMembers: m, staffRoles: r }, db }: Session, id: string) =>

@@ -1,8 +1,8 @@
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import type { Person } from '@pan/contracts/staff/cases/case'
-import { rightsOfRoles } from '@pan/contracts/staff/rights'
+import { rolesWith, rightsOfRoles } from '@pan/contracts/staff/rights'
 import type { Session } from '../../db/store.ts'
-import { listNames, listRolesOf } from './directory.repository.ts'
+import { listHolders, listNames, listRolesOf } from './directory.repository.ts'
 
 /** Gives the member of an id; one whose row is gone has no name. */
 export type PersonOf = (id: string) => Person
@@ -15,6 +15,10 @@ export const staffDirectory = () => ({
     const names = new Map(rows.map(({ id, name }) => [id, name]))
     return (id) => ({ id, name: names.get(id) ?? '' })
   },
+
+  /** Everybody who works here and has a right, by name. */
+  holdersOf: (session: Session, right: StaffRight): Promise<Person[]> =>
+    listHolders(session, rolesWith(right)),
 
   /** Whether somebody works here and has a right. */
   async holds(session: Session, id: string, right: StaffRight): Promise<boolean> {

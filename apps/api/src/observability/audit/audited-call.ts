@@ -18,6 +18,8 @@ const OBJECTS = [
   'webhook_id',
   'batch_id',
   'import_id',
+  'message_id',
+  'template_id',
   'partner_id',
   'run_id',
   'view_id',

@@ -40,6 +40,8 @@ const BOUNDS = { since: MOMENT, after: AFTER, limit: 9 }
 export const applicationAsks: readonly Ask[] = [
   ask(sealing.listPlain, 'x', 9),
   ask(sealing.listStale, 'x', 'x', 9),
+  ask(sealing.listWithoutPanKey, 'x', 9),
+  ask(sealing.replacePanKeys, [{ id: 'x', before: null, panKey: 'x' }]),
   ask(applications.findApplication, 'x'),
   ask(ownedApplications.findOwner, 'x'),
   ask(applications.updateApplication, { id: 'x', state: 'x' } as applications.ApplicationRow, {
@@ -77,6 +79,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: 'x' }, 9, 'oldest'),
   ask(applicationHeads.listHeadsOf, 'mobile', 'x', AFTER, 9),
   ask(applicationHeads.listHeadsOf, 'email', 'x', AFTER, 9),
+  ask(applicationHeads.listHeadsById, ['x', 'y']),
   ask(applicationHeads.findHead, 'x'),
   ask(applicationHeads.findHeadByCoupon, 'x'),
   ask(partners.listOfPartner, OWN, { after: POSITION }, 9),

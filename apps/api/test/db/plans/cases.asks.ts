@@ -5,10 +5,14 @@ import * as importRows from '../../../src/modules/cases/imports/import-rows.repo
 import * as imports from '../../../src/modules/cases/imports/imports.repository.ts'
 import * as standings from '../../../src/modules/cases/imports/standings.repository.ts'
 import * as intake from '../../../src/modules/cases/intake/intake.repository.ts'
+import * as pans from '../../../src/modules/applications/search/pan-search.repository.ts'
 import * as checks from '../../../src/modules/cases/notes/checks.repository.ts'
 import * as notes from '../../../src/modules/cases/notes/notes.repository.ts'
 import * as presence from '../../../src/modules/cases/notes/presence.repository.ts'
 import * as remarksSince from '../../../src/modules/cases/moves/remarks-since.repository.ts'
+import * as remarks from '../../../src/modules/cases/remarks/waiting-remarks.repository.ts'
+import * as messages from '../../../src/modules/contact/contact-messages.repository.ts'
+import * as templates from '../../../src/modules/cases/inbox/templates.repository.ts'
 import * as seen from '../../../src/modules/cases/page/seen.repository.ts'
 import * as timeline from '../../../src/modules/cases/page/timeline.repository.ts'
 import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
@@ -18,7 +22,7 @@ import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
 import * as directory from '../../../src/modules/staff/directory.repository.ts'
-import { ask, MOMENT, type Ask } from './asks.ts'
+import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
 
 const PLACE = { place: `1${MOMENT}`, id: 'x' }
 const REACH = { after: PLACE, until: PLACE }
@@ -53,6 +57,7 @@ export const caseAsks: readonly Ask[] = [
   ask(work.takeFree, 'x', 'x'),
   ask(work.setAssignee, 'x', 'x'),
   ask(work.countOwn, 'x', 9),
+  ask(work.countOpenOf, ['x', 'y']),
   ask(work.freeOwn, 'x'),
   ask(work.changeWork, 'x', 1, BEFORE),
   ask(work.restoreWork, 'x', BEFORE),
@@ -74,6 +79,7 @@ export const caseAsks: readonly Ask[] = [
   ask(search.listIdsBy, 'coupon', 'x', 9),
   ask(search.listIdsBy, 'mobile', 'x', 9),
   ask(search.listIdsBy, 'email', 'x', 9),
+  ask(pans.listIdsByPan, ['x', 'y'], 9),
   ask(search.listIdsByCourier, 'x', 9),
   ask(search.listIdsByPayment, 'x', 9),
   ask(search.listFound, ['x', 'y']),
@@ -81,6 +87,20 @@ export const caseAsks: readonly Ask[] = [
   ask(views.countViews, 'x'),
   ask(views.findView, 'x'),
   ask(views.removeView, 'x'),
+  ask(remarks.listRemarkWaits, AFTER, 9),
+  ask(remarks.listAuthors, 'x'),
+  ask(remarks.setRemarkSince, 'x', MOMENT),
+  ask(messages.findMessage, 'x'),
+  ask(messages.findMessageId, 'x'),
+  ask(messages.listOpenMessages, AFTER, 9),
+  ask(messages.changeMessage, { id: 'x', version: 1 }, { state: 'done' }),
+  ask(messages.listMessagesBefore, MOMENT, 9),
+  ask(messages.listMessagesBefore, MOMENT, 9, 'x'),
+  ask(messages.removeMessage, 'x'),
+  ask(templates.listTemplates, 9),
+  ask(templates.changeTemplate, { id: 'x', name: 'x', texts: { en: '', ta: '', hi: '' }, version: 1 }),
+  ask(templates.isTemplateThere, 'x'),
+  ask(templates.removeTemplate, 'x'),
   ask(runs.findRun, 'x'),
   ask(runs.beginRun, 'x'),
   ask(runs.finishRun, 'x', MOMENT),
@@ -105,5 +125,6 @@ export const caseAsks: readonly Ask[] = [
   ask(chosen.listByIds, ['x', 'y']),
   ask(chosen.listPending, ['x', 'y']),
   ask(directory.listNames, ['x', 'y']),
+  ask(directory.listHolders, ['clerk', 'lead']),
   ask(directory.listRolesOf, 'x'),
 ]

@@ -21,6 +21,7 @@ export const SMALL = new Set([
   // A row a day.
   'payment_days',
   // As many as work in the office.
+  'answer_templates',
   'staff_members',
   'staff_roles',
   'staff_invitations',

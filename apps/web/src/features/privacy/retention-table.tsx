@@ -37,6 +37,7 @@ export function RetentionTable({ notice }: { notice: Reply<typeof privacyNotice>
     erased: period(notice.erased_days),
     books: period(notice.books_days),
     payer: period(notice.payer_days),
+    contact: period(notice.contact_days),
     unconfirmed: period(notice.unconfirmed_days),
   }
   return things.map((thing) => (

@@ -1,6 +1,7 @@
 import { screenForm } from '@pan/contracts/forms/register'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { REVEALED_FIELDS, type RevealedField } from '@pan/contracts/staff/cases/reveal'
+import type { AnswerRow } from '../../features/applications/composed-rows.ts'
 import { correctionGroups } from '../../features/applications/review/correction-rows.ts'
 import { reviewGroups } from '../../features/applications/review/review-rows.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -41,18 +42,7 @@ export function CaseAnswers({ data, changed }: CaseAnswersProps) {
                     rows={rows.map((row) => ({
                       key: row.key,
                       label: row.label,
-                      value: row.value && (
-                        <span className={styles.answer}>
-                          {masked.includes(row.key) && isRevealed(row.key) ? (
-                            <Reveal id={id} field={row.key} label={row.label} masked={row.value} />
-                          ) : (
-                            row.value
-                          )}
-                          {changed.has(row.key) && (
-                            <StatusTag tone="active">{t('cases.answer.changed')}</StatusTag>
-                          )}
-                        </span>
-                      ),
+                      value: row.value && <Answer id={id} row={row} masked={masked} changed={changed} />,
                     }))}
                   />
                 </div>
@@ -62,5 +52,26 @@ export function CaseAnswers({ data, changed }: CaseAnswersProps) {
         )
       })}
     </div>
+  )
+}
+
+interface AnswerProps extends Pick<CaseAnswersProps, 'changed'> {
+  id: string
+  row: AnswerRow
+  masked: readonly string[]
+}
+
+/** One line of answers; of several that are said together one may be masked, as a number is beside its country. */
+function Answer({ id, row, masked, changed }: AnswerProps) {
+  const t = useT()
+  const fields = row.parts ?? [row.key]
+  const hidden = fields.filter(isRevealed).find((field) => masked.includes(field))
+  return (
+    <span className={styles.answer}>
+      {hidden ? <Reveal id={id} field={hidden} label={row.label} masked={row.value} /> : row.value}
+      {fields.some((field) => changed.has(field)) && (
+        <StatusTag tone="active">{t('cases.answer.changed')}</StatusTag>
+      )}
+    </span>
   )
 }

@@ -11,6 +11,7 @@ import { CaseForm, CaseState } from '../queue/case-table.tsx'
 import { TakeNext } from '../queue/take-next.tsx'
 import { useMay, useMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
+import { Assign } from './assign.tsx'
 import { CaseMoves } from './moves/case-moves.tsx'
 import { Outcome } from './outcome.tsx'
 import { Presence } from './presence.tsx'
@@ -50,7 +51,7 @@ function Assignee({ data }: { data: CasePage }) {
   const changed = useCaseChanged(id)
   const [isAsked, setAsked] = useState(false)
 
-  async function assign(to: 'me' | null) {
+  async function assign(to: string | null) {
     await staffCall(assignCase, { params: { id }, body: { assignee: to, from: assignee?.id ?? null } })
     await changed()
   }
@@ -65,7 +66,8 @@ function Assignee({ data }: { data: CasePage }) {
         {t('cases.who.me')}{' '}
         <Button look="link" aria-disabled={sending.isUnderWay} onClick={() => void send(null)}>
           {t('cases.layBack')}
-        </Button>
+        </Button>{' '}
+        <Assign assignee={ownId} assign={assign} />
       </span>
     )
   return (
@@ -81,6 +83,7 @@ function Assignee({ data }: { data: CasePage }) {
           {t(assignee === null ? 'cases.take' : 'cases.takeOver')}
         </Button>
       )}
+      <Assign assignee={assignee?.id} assign={assign} />
       <ConfirmDialog
         title={t('cases.takeOver')}
         submit={t('cases.takeOver')}

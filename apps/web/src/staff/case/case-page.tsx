@@ -59,8 +59,11 @@ function OneCase({ id }: { id: string }) {
                 <Part title={t('cases.notes', { count: data.notes.length })} isOpen>
                   <Notes id={id} notes={data.notes} />
                 </Part>
-                <Part title={t('cases.remarks', { count: data.remarks.length })}>
-                  <Remarks id={id} remarks={data.remarks} />
+                <Part
+                  title={t('cases.remarks', { count: data.remarks.length })}
+                  isOpen={data.is_remark_waiting}
+                >
+                  <Remarks data={data} />
                 </Part>
                 <Part title={t('cases.payments')}>
                   <Payments payments={data.payments} />

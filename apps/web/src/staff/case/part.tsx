@@ -10,9 +10,9 @@ interface PartProps {
 
 /** A part of a case, folded on a phone. */
 export function Part({ title, isOpen = false, children }: PartProps) {
-  const [isWide] = useState(() => matchMedia('(width >= 64em)').matches)
+  const [isOpenFirst] = useState(() => isOpen || matchMedia('(width >= 64em)').matches)
   return (
-    <details className={styles.part} open={isOpen || isWide}>
+    <details className={styles.part} open={isOpenFirst}>
       <summary>
         <h2>{title}</h2>
       </summary>

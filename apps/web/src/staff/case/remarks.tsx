@@ -1,19 +1,36 @@
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
-import { addCaseRemark } from '@pan/contracts/staff/cases/work'
+import { addCaseRemark, finishCaseRemarks } from '@pan/contracts/staff/cases/remarks'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { Finish } from '../inbox/finish.tsx'
+import { useInboxChanged } from '../inbox/queries.ts'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { useCaseChanged, type CasePage } from './queries.ts'
 import { WriteBox } from './write-box.tsx'
 import styles from './case.module.css'
 
+const NAME_FIELDS = ['applicant_firstname', 'applicant_middlename', 'applicant_lastname'] as const
+
 /** What applicant and staff have written to each other. */
-export function Remarks({ id, remarks }: { id: string; remarks: CasePage['remarks'] }) {
+export function Remarks({ data }: { data: CasePage }) {
   const { locale, t } = useI18n()
   const may = useMay()
-  const changed = useCaseChanged(id)
+  const { remarks, answers, language } = data
+  const { id, pan_coupon_nbr: reference } = data.case
+  const params = { id }
+  const seen = remarks.length
+  const caseChanged = useCaseChanged(id)
+  const inboxChanged = useInboxChanged()
+  const reload = () => void caseChanged()
+  async function changed() {
+    await inboxChanged()
+    await caseChanged()
+  }
+  const name = NAME_FIELDS.map((field) => String(answers[field] ?? ''))
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <ul className={styles.texts}>
@@ -29,17 +46,32 @@ export function Remarks({ id, remarks }: { id: string; remarks: CasePage['remark
         ))}
       </ul>
       {may('cases.answer') && (
-        <WriteBox
-          id={`remark-${id}`}
-          label={t('cases.remark')}
-          hint={t('cases.remark.hint')}
-          submit={t('cases.remark.send')}
-          maxLength={REMARK_LENGTH_MAX}
-          send={async (text, idempotencyKey) => {
-            await staffCall(addCaseRemark, { params: { id }, body: { text } }, { idempotencyKey })
-            await changed()
-          }}
-        />
+        <>
+          <WriteBox
+            id={`remark-${id}`}
+            label={t('cases.remark')}
+            hint={t('cases.remark.hint')}
+            submit={t('cases.remark.send')}
+            maxLength={REMARK_LENGTH_MAX}
+            version={seen}
+            templates={{ language, values: { name, reference } }}
+            send={async (text, idempotencyKey) => {
+              await staffCall(addCaseRemark, { params, body: { text, seen } }, { idempotencyKey })
+              await changed()
+            }}
+            onRefused={reload}
+          />
+          {remarks.at(-1)?.role === 'applicant' && (
+            <Finish
+              isDone={!data.is_remark_waiting}
+              finish={async (is_done) => {
+                await staffCall(finishCaseRemarks, { params, body: { is_done, seen } })
+                await changed()
+              }}
+              onRefused={reload}
+            />
+          )}
+        </>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ApiProblem } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { tabStorage } from '../../api/tab-storage.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
@@ -6,7 +7,9 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useShortcut } from '../keyboard/shortcuts.tsx'
 import { useMe } from '../session/me.ts'
+import { TemplatePicker, type Templates } from '../templates/template-picker.tsx'
 
 interface WriteBoxProps {
   id: string
@@ -14,49 +17,68 @@ interface WriteBoxProps {
   hint: string
   submit: string
   maxLength: number
+  /** What it is an answer to, as the page shows it: another version makes another try of the same text. */
+  version?: number
+  /** What templates are to say; absent where none can be inserted. */
+  templates?: Templates
   /** The same text has the same key until somebody answers: a second try writes nothing twice. */
   send: (text: string, idempotencyKey: string) => Promise<void>
+  /** When what stands above has changed: it is read anew, and what was typed stays. */
+  onRefused?: () => void
 }
 
 /**
  * Something to write. What was typed stays in the tab until it was taken: no connection, a session that ended, or another
  * page lose nothing of it.
  */
-export function WriteBox({ id, label, hint, submit, maxLength, send: write }: WriteBoxProps) {
+export function WriteBox(props: WriteBoxProps) {
+  const { id, label, hint, submit, maxLength, version, templates, send: write, onRefused } = props
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
   // Somebody else who signs in at this tab begins with nothing.
   const draft = `${useMe().id} ${id}`
-  const { sending, send } = useSending<string>({
-    async work(text, idempotencyKey) {
+  const { sending, send } = useSending<{ text: string; version: number | undefined }>({
+    async work({ text }, idempotencyKey) {
       await write(text, idempotencyKey)
       tabStorage().removeItem(draft)
       if (area.current) area.current.value = ''
     },
-    onFailed: () => area.current?.focus(),
+    onFailed(error) {
+      area.current?.focus()
+      if (error instanceof ApiProblem && error.status === 409) onRefused?.()
+    },
   })
-  const { text: error } = fieldErrors(sending.error)
+  const [error] = Object.values(fieldErrors(sending.error))
+  useShortcut('r', label, templates && (() => area.current?.focus()))
 
   useEffect(() => {
     const typed = tabStorage().getItem(draft)
     if (typed !== null && area.current) area.current.value = typed
   }, [draft])
 
+  function insert(text: string) {
+    const { selectionStart, selectionEnd } = area.current!
+    area.current!.setRangeText(text, selectionStart, selectionEnd, 'end')
+    tabStorage().setItem(draft, area.current!.value)
+    area.current!.focus()
+  }
+
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(area.current!.value)
+        void send({ text: area.current!.value, version })
       }}
     >
+      {templates && <TemplatePicker id={`${id}-template`} {...templates} onPick={insert} />}
       <TextArea
         ref={area}
         id={id}
         label={label}
         hint={hint}
         error={error}
-        rows={3}
+        rows={templates ? 6 : 3}
         maxLength={maxLength}
         onChange={({ target }) => tabStorage().setItem(draft, target.value)}
         onKeyDown={(event) => {

@@ -8,6 +8,8 @@ import { DayPage } from '../day/day-page.tsx'
 import { ImportPage } from '../imports/import-page.tsx'
 import { ImportsPage } from '../imports/imports-page.tsx'
 import { IntakePage } from '../intake/intake-page.tsx'
+import { InboxPage } from '../inbox/inbox-page.tsx'
+import { MessagePage } from '../inbox/message-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
@@ -15,6 +17,7 @@ import { QueuePage } from '../queue/queue-page.tsx'
 import { RunPage } from '../run/run-page.tsx'
 import { SearchPage } from '../search/search-page.tsx'
 import { MissingPage } from '../shell/missing-page.tsx'
+import { TemplatesPage } from '../templates/templates-page.tsx'
 import { Signed, StaffRoot } from './staff-root.tsx'
 
 const root = createRootRouteWithContext<{ language: Language }>()({ component: StaffRoot })
@@ -47,6 +50,9 @@ const routeTree = root.addChildren([
     casePage('/queue', QueuePage),
     casePage('/search', SearchPage),
     casePage('/cases/$id', CasePage),
+    casePage('/inbox', InboxPage),
+    casePage('/messages/$id', MessagePage),
+    casePage('/templates', TemplatesPage),
     casePage('/runs/$id', RunPage),
     casePage('/imports', ImportsPage),
     casePage('/imports/$id', ImportPage),

@@ -1,14 +1,12 @@
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { toneOf } from '@pan/contracts/pan/progress'
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { Link, useNavigate } from '../program/links.tsx'
 import { useMe } from '../session/me.ts'
-import { rowId } from '../shell/arrival.ts'
+import { RowLink } from '../shell/row-link.tsx'
 import { CaseAge } from './case-age.tsx'
 import styles from './queue.module.css'
 
@@ -53,7 +51,11 @@ export function CaseTable({ caption, cases, chosen }: CaseTableProps) {
       key: 'coupon',
       heading: t('cases.coupon'),
       isPlain: true,
-      renderCell: ({ id, pan_coupon_nbr }) => <CaseLink id={id} coupon={pan_coupon_nbr} />,
+      renderCell: ({ id, pan_coupon_nbr }) => (
+        <RowLink to="/cases/$id" id={id}>
+          {pan_coupon_nbr}
+        </RowLink>
+      ),
     },
     {
       key: 'form',
@@ -83,25 +85,6 @@ export function CaseTable({ caption, cases, chosen }: CaseTableProps) {
     <div className={styles.table}>
       <Table caption={caption} columns={columns} rows={cases} keyOf={({ id }) => id} />
     </div>
-  )
-}
-
-/** The way to a case. Where it leaves from is noted in the address, for the way back. */
-function CaseLink({ id, coupon }: { id: string; coupon: string }) {
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const search = new URLSearchParams(location.search)
-    search.set('at', id)
-    history.replace(`${location.pathname}?${search}`)
-    void navigate({ to: '/cases/$id', params: { id } })
-  }
-  return (
-    <Link id={rowId(id)} to="/cases/$id" params={{ id }} className={styles.coupon} onClick={follow}>
-      {coupon}
-    </Link>
   )
 }
 

@@ -14,6 +14,8 @@ const PAGES = [
   { to: '/queue', label: 'staff.nav.cases', keys: 'g q', right: 'cases.see' },
   { to: '/search', label: 'staff.nav.search', keys: '/', right: 'cases.see' },
   { to: '/imports', label: 'staff.nav.imports', keys: 'g f', right: 'cases.import' },
+  { to: '/inbox', label: 'staff.nav.inbox', keys: 'g i', right: 'cases.answer' },
+  { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },
 ] as const satisfies readonly { to: string; label: string; keys: string; right?: StaffRight }[]

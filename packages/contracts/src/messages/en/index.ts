@@ -40,6 +40,7 @@ import { staffAccess } from './staff-access.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
+import { staffInbox } from './staff-inbox.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -94,6 +95,7 @@ const all = {
   ...staffCases,
   ...staffImports,
   ...staffIntake,
+  ...staffInbox,
   ...staffReasons,
   ...staff,
   ...states,

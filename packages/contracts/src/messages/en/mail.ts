@@ -163,6 +163,9 @@ export const mail = {
   'mail.contact.subject': 'Contact form: {kind} ({reference})',
   'mail.contact.text':
     'Somebody wrote to you on the contact page of the site. If you reply to this e-mail, your answer goes to them. Their message:',
+  'mail.contact_answer.subject': 'Our answer to your message {reference}',
+  'mail.contact_answer.text': 'You have written to us on our contact page. This is our answer:',
+  'mail.contact_answer.again': 'If you want to write again about it, use this page and give the reference:',
   'mail.partner.new.subject': 'Somebody has registered as a partner: {reference}',
   'mail.partner.new.text':
     'Registration {reference} needs your decision. To see it, run `npm run admin -- partners show {reference}`.',

@@ -72,9 +72,8 @@ export const privacy = {
     '{affiliate} after it was rejected or left undecided. Otherwise as long as we work together.',
   'privacy.contact': 'Messages to us',
   'privacy.contact.text':
-    'What you write on the contact page, with your name, e-mail address and mobile number. It becomes an e-mail to our mailbox, where we answer it. This site keeps no copy.',
-  'privacy.contact.end':
-    'Here until the e-mail is sent, encrypted. In our mailbox as long as we write to each other about it.',
+    'What you write on the contact page, with your name, e-mail address and mobile number, and what we answer. It goes to our mailbox as an e-mail. We keep it encrypted, so that we can answer it.',
+  'privacy.contact.end': 'For {contact}. In our mailbox as long as we write to each other about it.',
   'privacy.audit': 'The record of who did what',
   'privacy.audit.text':
     'Who saw or changed an application, by numbers and without its content. We use it to find misuse.',

@@ -5,6 +5,8 @@ export const staff = {
   'staff.nav.intake': 'Incoming post',
   'staff.nav.imports': 'Files of results',
   'staff.nav.search': 'Search',
+  'staff.nav.inbox': 'Inbox',
+  'staff.nav.templates': 'Templates',
   'staff.nav.day': 'My day',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',

@@ -163,6 +163,9 @@ export const mail = {
   'mail.contact.subject': 'संपर्क फ़ॉर्म: {kind} ({reference})',
   'mail.contact.text':
     'किसी ने साइट के संपर्क पेज से आपको लिखा है। इस ई-मेल का जवाब उन्हीं को जाएगा। नीचे लिखा संदेश उनका है:',
+  'mail.contact_answer.subject': 'आपके संदेश {reference} का जवाब',
+  'mail.contact_answer.text': 'आपने हमारे संपर्क पेज से हमें लिखा था। यह हमारा जवाब है:',
+  'mail.contact_answer.again': 'इस बारे में फिर लिखना हो, तो इस पेज से लिखें और संदर्भ नंबर दें:',
   'mail.partner.new.subject': 'पार्टनर के रूप में नया पंजीकरण: {reference}',
   'mail.partner.new.text':
     'पंजीकरण {reference} को आपके फ़ैसले का इंतज़ार है। इसे देखने का कमांड: `npm run admin -- partners show {reference}`',

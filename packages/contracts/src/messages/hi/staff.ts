@@ -7,6 +7,8 @@ export const staff = {
   'staff.nav.intake': 'आई हुई डाक',
   'staff.nav.imports': 'नतीजों की फ़ाइलें',
   'staff.nav.search': 'खोज',
+  'staff.nav.inbox': 'इनबॉक्स',
+  'staff.nav.templates': 'टेम्पलेट',
   'staff.nav.day': 'आज का काम',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',

@@ -167,6 +167,9 @@ export const mail = {
   'mail.contact.subject': 'தொடர்புப் படிவம்: {kind} ({reference})',
   'mail.contact.text':
     'தளத்தின் தொடர்புப் பக்கத்தில் ஒருவர் உங்களுக்கு எழுதியுள்ளார். இந்த மின்னஞ்சலுக்கான பதில் அவருக்குச் செல்லும். கீழே உள்ளவை அவர் எழுதியவை:',
+  'mail.contact_answer.subject': 'உங்கள் {reference} செய்திக்கு எங்கள் பதில்',
+  'mail.contact_answer.text': 'எங்கள் தொடர்புப் பக்கத்தில் எங்களுக்கு எழுதியிருந்தீர்கள். எங்கள் பதில்:',
+  'mail.contact_answer.again': 'இதைப் பற்றி மீண்டும் எழுத இந்தப் பக்கத்தில் குறிப்பு எண்ணைத் தந்து எழுதவும்:',
   'mail.partner.new.subject': 'ஒருவர் கூட்டாளராகப் பதிவு செய்துள்ளார்: {reference}',
   'mail.partner.new.text':
     '{reference} பதிவு உங்கள் முடிவுக்காகக் காத்திருக்கிறது. `npm run admin -- partners show {reference}` என்ற கட்டளை அதைக் காட்டும்.',

@@ -7,6 +7,8 @@ export const staff = {
   'staff.nav.intake': 'வந்த தபால்கள்',
   'staff.nav.imports': 'முடிவுக் கோப்புகள்',
   'staff.nav.search': 'தேடல்',
+  'staff.nav.inbox': 'பெட்டி',
+  'staff.nav.templates': 'வார்ப்புருக்கள்',
   'staff.nav.day': 'இன்றைய வேலை',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',

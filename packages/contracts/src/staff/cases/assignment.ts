@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { caseParams, caseReply, forMoving } from './case.ts'
+import { caseParams, caseReply, forMoving, person } from './case.ts'
 
 export const assignCase = endpoint({
   method: 'PUT',
@@ -21,4 +21,24 @@ export const assignCase = endpoint({
     { additionalProperties: false },
   ),
   reply: caseReply,
+})
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/v1/staff/assignees',
+  summary: 'Whom a case can be given to, by name, with how many open ones they have',
+  status: 200,
+  access: 'staff',
+  right: 'cases.assign',
+  reply: Type.Object({
+    data: Type.Object({
+      assignees: Type.Array(
+        Type.Object({
+          ...person.properties,
+          /** Open cases. */
+          cases: Type.Integer(),
+        }),
+      ),
+    }),
+  }),
 })

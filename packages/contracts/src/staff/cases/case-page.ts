@@ -58,7 +58,7 @@ const other = Type.Object({
   pan_coupon_nbr: Type.String(),
   application_category: caseRow.properties.application_category,
   state: Type.Enum([...PROGRESS]),
-  same: Type.Array(Type.Enum(['mobile', 'email'])),
+  same: Type.Array(Type.Enum(['mobile', 'email', 'pan'])),
   created_at: Type.String(),
 })
 
@@ -120,6 +120,8 @@ export const staffCase = endpoint({
       checks: Type.Array(check),
       files: Type.Array(file),
       remarks: Type.Array(remark),
+      /** Whether what the applicant has written waits in the inbox. */
+      is_remark_waiting: Type.Boolean(),
       notes: Type.Array(note),
       payments: Type.Array(payment),
       /** What came out so far; the PAN masked, empty what is not known. */

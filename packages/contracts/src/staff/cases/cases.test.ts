@@ -5,6 +5,7 @@ import * as casePage from './case-page.ts'
 import * as moves from './moves.ts'
 import * as queue from './queue.ts'
 import { OBJECTION_REASONS, REASONS, reasonsFor, REJECTION_REASONS } from './reasons.ts'
+import * as remarks from './remarks.ts'
 import * as reveal from './reveal.ts'
 import * as runs from './runs.ts'
 import * as search from './search.ts'
@@ -14,7 +15,7 @@ import * as work from './work.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-const endpoints = [assignment, casePage, moves, queue, reveal, runs, search, views, work].flatMap(
+const endpoints = [assignment, casePage, moves, queue, remarks, reveal, runs, search, views, work].flatMap(
   (contract) =>
     Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 )

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { caseRow, forSeeing } from './case.ts'
 
 /** What a case is looked for by; a name only together with a day of birth. */
-export const SEARCHED_BY = ['coupon', 'mobile', 'email', 'payment', 'courier', 'name'] as const
+export const SEARCHED_BY = ['coupon', 'pan', 'mobile', 'email', 'payment', 'courier', 'name'] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
 /** Cases that a search gives. */

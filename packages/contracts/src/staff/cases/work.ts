@@ -1,5 +1,4 @@
 import * as Type from 'typebox'
-import { REMARK_LENGTH_MAX } from '../../attachments.ts'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { PROGRESS } from '../../pan/progress.ts'
 import { caseParams, caseVersion, person, forAnswering, forMoving, forSeeing } from './case.ts'
@@ -14,21 +13,6 @@ const working = {
   access: 'staff',
   params: caseParams,
 } as const satisfies Partial<Endpoint>
-
-export const addCaseRemark = endpoint({
-  ...working,
-  path: '/v1/staff/cases/:id/remarks',
-  summary: 'Write to the applicant, who is told of it by mail',
-  status: 201,
-  fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
-  ...forAnswering,
-  creates: true,
-  body: Type.Object(
-    { text: Type.String({ maxLength: REMARK_LENGTH_MAX * 2 }) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({ is_sent: Type.Literal(true) }) }),
-})
 
 export const addCaseNote = endpoint({
   ...working,

@@ -61,6 +61,7 @@ export async function eraseApplication(
       mobile: '',
       email: '',
       dateOfBirth: '',
+      panKey: '',
       updatedAt: at,
       isKeptForBooks: sql`NOT is_test AND ${hasMoney}`,
     })

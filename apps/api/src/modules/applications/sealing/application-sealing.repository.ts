@@ -1,11 +1,14 @@
-import { and, asc, gt, ne, not, eq } from 'drizzle-orm'
+import { and, asc, gt, isNull, ne, not, eq, sql } from 'drizzle-orm'
 import { begins } from '../../../db/queries/begins.ts'
 import type { Session } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import { HAS_PLAIN_ANSWERS } from '../applications.tables.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 
-export type SealedRow = Pick<ApplicationRow, 'id' | 'answers' | 'sealed' | 'dateOfBirth'>
+/** In the place of a key that nobody has worked out. */
+const NOT_YET = '-'
+
+export type SealedRow = Pick<ApplicationRow, 'id' | 'answers' | 'sealed' | 'dateOfBirth' | 'panKey'>
 
 function listWhere(
   { tables: { applications: t }, db }: Session,
@@ -14,7 +17,13 @@ function listWhere(
   limit: number,
 ): Promise<SealedRow[]> {
   return db
-    .select({ id: t.id, answers: t.answers, sealed: t.sealed, dateOfBirth: t.dateOfBirth })
+    .select({
+      id: t.id,
+      answers: t.answers,
+      sealed: t.sealed,
+      dateOfBirth: t.dateOfBirth,
+      panKey: t.panKey,
+    })
     .from(t)
     .where(and(which, gt(t.id, after)))
     .orderBy(asc(t.id))
@@ -24,6 +33,10 @@ function listWhere(
 /** Applications with answers as they are, after an id, in the order of ids. */
 export const listPlain = (session: Session, after: string, limit: number): Promise<SealedRow[]> =>
   listWhere(session, HAS_PLAIN_ANSWERS, after, limit)
+
+/** Applications of which nobody has worked out yet by what PAN they are found, in the same order. */
+export const listWithoutPanKey = (session: Session, after: string, limit: number): Promise<SealedRow[]> =>
+  listWhere(session, isNull(session.tables.applications.panKey), after, limit)
 
 /** Applications that are sealed and do not begin as told, in the same order. */
 export const listStale = (session: Session, beginning: string, after: string, limit: number) => {
@@ -46,4 +59,19 @@ export async function replaceSealed(
     .set({ answers: {}, sealed: columns.sealed, dateOfBirth: columns.dateOfBirth })
     .from(table)
     .where(and(eq(applications.id, columns.id), eq(applications.sealed, columns.before)))
+}
+
+/** Notes by what PAN applications are found, where that is still as it was read. One statement for all of the rows. */
+export async function replacePanKeys(
+  { tables: { applications: t }, db }: Session,
+  rows: readonly { readonly id: string; readonly before: string | null; readonly panKey: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const given = rows.map(({ id, before, panKey }) => ({ id, before: before ?? NOT_YET, panKey }))
+  const { table, columns } = valueRows(['id', 'before', 'panKey'], given)
+  await db
+    .update(t)
+    .set({ panKey: columns.panKey })
+    .from(table)
+    .where(and(eq(t.id, columns.id), sql`coalesce(${t.panKey}, ${NOT_YET}) = ${columns.before}`))
 }

@@ -1,18 +1,26 @@
 import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
 import type { Session } from '../../../db/store.ts'
-import { listPlain, listStale, type SealedRow } from './application-sealing.repository.ts'
-import { replaceSealed, type Resealed } from './application-sealing.repository.ts'
-import { birthKeys, openAnswers, sealAnswers } from '../sealed-answers.ts'
+import {
+  listPlain,
+  listStale,
+  listWithoutPanKey,
+  replacePanKeys,
+  replaceSealed,
+  type Resealed,
+  type SealedRow,
+} from './application-sealing.repository.ts'
+import { birthKeys, openAnswers, panKeyOf, sealAnswers } from '../sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const JOB = 'seal-applications'
+const OWN_PANS = 'key-own-pans'
 const EVERY_SECONDS = 24 * 60 * 60
 /** Opened and sealed in a few milliseconds. */
 const AT_ONCE = 100
 
 export type SealingDependencies = Pick<Dependencies, 'store' | 'sealer' | 'jobs'>
 
-/** Encrypts the answers that releases before kept as they are, and those that are under a key of before. */
+/** Encrypts the answers that releases before kept as they are, and those under a key of before; they are found by their PANs. */
 export function applicationSealingService({ store, sealer, jobs }: SealingDependencies) {
   function resealed(row: SealedRow): Resealed {
     const answers = openAnswers(sealer, row)
@@ -25,8 +33,16 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
     }
   }
 
+  const keyed = (row: SealedRow) => ({
+    id: row.id,
+    before: row.panKey,
+    panKey: panKeyOf(sealer, openAnswers(sealer, row)),
+  })
+
   async function replace(rows: readonly SealedRow[], tx: Session): Promise<void> {
-    if (rows.length > 0) await replaceSealed(tx, rows.map(resealed))
+    if (rows.length === 0) return
+    await replaceSealed(tx, rows.map(resealed))
+    await replacePanKeys(tx, rows.map(keyed))
   }
 
   // A page a job: one that seals all of a large table would outlast its lease, and a second one begin beside it.
@@ -35,6 +51,15 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
     await store.transaction(async (tx) => {
       await replace(rows, tx)
       if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+    })
+  })
+
+  jobs.every(EVERY_SECONDS, OWN_PANS, async ({ after = '' }) => {
+    const rows = await listWithoutPanKey(store, String(after), AT_ONCE)
+    const keys = rows.map(keyed)
+    await store.transaction(async (tx) => {
+      await replacePanKeys(tx, keys)
+      if (rows.length === AT_ONCE) await jobs.enqueue(tx, OWN_PANS, { after: rows.at(-1)!.id })
     })
   })
 

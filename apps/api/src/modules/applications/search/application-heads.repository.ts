@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
@@ -16,6 +16,7 @@ export type ApplicationHead = Omit<
   | 'raAadhaarLastFour'
   | 'mobile'
   | 'dateOfBirth'
+  | 'panKey'
   | 'updatedAt'
   | 'isKeptForBooks'
 > & { readonly generation: number }
@@ -59,6 +60,18 @@ export const listHeadsOf = (
     )
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(limit)
+
+/** Some applications of people. */
+export const listHeadsById = (
+  { tables: { applications }, db }: Session,
+  ids: readonly string[],
+): Promise<ApplicationHead[]> =>
+  db
+    .select(headOf(applications))
+    .from(applications)
+    .where(
+      and(inArray(applications.id, [...ids]), ne(applications.state, ERASED), eq(applications.isTest, false)),
+    )
 
 const findHeadWhere = ({ tables: { applications }, db }: Session, column: 'id' | 'coupon', value: string) =>
   first(

@@ -1,21 +1,11 @@
-import { addCaseNote, addCaseRemark, checkProof, noteCasePresence } from '@pan/contracts/staff/cases/work'
+import { addCaseNote, checkProof, noteCasePresence } from '@pan/contracts/staff/cases/work'
 import { ofStaff } from '../../../auth/caller.ts'
-import type { Attachments } from '../../attachments/attachments.service.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
-type Used = Pick<CasesServices, 'caseNotes' | 'caseChecks' | 'casePresence'> & {
-  readonly attachments: Pick<Attachments, 'answerAsStaff'>
-}
+type Used = Pick<CasesServices, 'caseNotes' | 'caseChecks' | 'casePresence'>
 
-export function notesRoutes(
-  { serve }: StaffServer,
-  { caseNotes, caseChecks, casePresence, attachments }: Used,
-): void {
-  serve(addCaseRemark, ({ params, body: { text } }, { transaction }) =>
-    attachments.answerAsStaff(params.id, text, transaction, { data: { is_sent: true as const } }),
-  )
-
+export function notesRoutes({ serve }: StaffServer, { caseNotes, caseChecks, casePresence }: Used): void {
   serve(addCaseNote, ({ params, body: { text } }, { caller, transaction }) =>
     caseNotes.add(ofStaff(caller).memberId, params.id, text, transaction),
   )

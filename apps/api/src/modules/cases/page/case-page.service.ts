@@ -104,15 +104,15 @@ export function casePageService(dependencies: CasePageDependencies) {
       const application = found && (await applications.readForStaff(id))
       if (!application) throw new Failure('NOT_FOUND')
       const { row, pan, answers, edits } = application
-      const [all, pending, look, others] = await Promise.all([
+      const [all, pending, look] = await Promise.all([
         kept(id),
         progress.pending.find(store, id),
         seen.look(id, row.version, actor.memberId, answers),
-        samePerson.find(store, row, answers),
       ])
       const happenings = happeningsIn(all, edits)
       const personOf = await directory.namesOf(store, membersIn(happenings))
       const { outcome } = all.way
+      const others = await samePerson.find(store, row, answers, outcome.pan)
       const mayMove = actor.rights.includes('cases.move') && !pending
       return {
         case: await queue.row(store, id),
@@ -138,6 +138,7 @@ export function casePageService(dependencies: CasePageDependencies) {
           role,
           at: indianTime(createdAt),
         })),
+        is_remark_waiting: found.work.remarkSince !== null,
         notes: all.written.map((note) => notes.shown(note, personOf)),
         payments: all.payments.map(({ id: payment, mode, state, amountPaise, startedAt, completedAt }) => ({
           id: payment,

@@ -1,18 +1,19 @@
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import { countOwn, findCase, freeOwn, setAssignee } from './case-work.repository.ts'
+import { countOpenOf, countOwn, findCase, freeOwn, setAssignee } from './case-work.repository.ts'
 import type { Queue } from './queue.service.ts'
 
-export interface AssignmentDependencies {
+export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: StaffDirectory
   readonly queue: Pick<Queue, 'row'>
 }
 
 /** Whose a case is. */
-export function assignmentService({ directory, queue }: AssignmentDependencies) {
+export function assignmentService({ store, directory, queue }: AssignmentDependencies) {
   async function refuseTooMany(tx: Session, member: string, isOwn: boolean): Promise<void> {
     if ((await countOwn(tx, member, OWN_CASES_MAX)) < OWN_CASES_MAX) return
     const key = isOwn ? 'error.TOO_MANY_CASES' : 'error.case_limit'
@@ -56,6 +57,18 @@ export function assignmentService({ directory, queue }: AssignmentDependencies) 
         }
         return { data: { case: await queue.row(tx, id) } }
       })
+    },
+
+    /** Whom a case can be given to, with how many open ones they have. */
+    async assignees() {
+      const people = await directory.holdersOf(store, 'cases.move')
+      const ids = people.map(({ id }) => id)
+      const counts = ids.length === 0 ? [] : await countOpenOf(store, ids)
+      return people.map(({ id, name }) => ({
+        id,
+        name,
+        cases: counts.find(({ member }) => member === id)?.count ?? 0,
+      }))
     },
 
     /** Lays back everything that somebody has who leaves. */

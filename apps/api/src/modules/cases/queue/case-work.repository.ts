@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
@@ -151,6 +151,17 @@ export async function setAssignee(
 export async function countOwn(session: Session, member: string, max: number): Promise<number> {
   return countCases(session, { assignee: member, waits_on: 'us' }, {}, max)
 }
+
+/** How many open cases each of some members has. */
+export const countOpenOf = (
+  { tables: { caseWork: t }, db }: Session,
+  members: readonly string[],
+): Promise<{ member: string | null; count: number }[]> =>
+  db
+    .select({ member: t.assignee, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(t)
+    .where(and(inArray(t.assignee, [...members]), eq(t.waitsOn, 'us')))
+    .groupBy(t.assignee)
 
 /** Lays back all that somebody has, and what would be theirs again if a move of a case were taken back. */
 export async function freeOwn(

@@ -1,5 +1,5 @@
 import { nextCase, staffCases } from '@pan/contracts/staff/cases/queue'
-import { assignCase } from '@pan/contracts/staff/cases/assignment'
+import { assignCase, listAssignees } from '@pan/contracts/staff/cases/assignment'
 import { ofStaff } from '../../../auth/caller.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
@@ -18,6 +18,8 @@ export function queueRoutes(
       },
     }),
   )
+
+  serve(listAssignees, async () => ({ data: { assignees: await caseAssignment.assignees() } }))
 
   serve(assignCase, ({ params, body }, { caller, transaction }) =>
     caseAssignment.assign(ofStaff(caller), params.id, body, transaction),

@@ -1,12 +1,14 @@
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
+import { isPan } from '@pan/contracts/pan/numbers/pan-number'
 import { FOUND_CASES_MAX, type SearchedBy } from '@pan/contracts/staff/cases/search'
 import { countedTries, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
 import { searchKeyOf } from '../../applications/search/application-search.service.ts'
+import type { PanSearch } from '../../applications/search/pan-search.service.ts'
 import type { NameSearch } from '../../applications/search/name-search.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
@@ -20,6 +22,7 @@ const MOBILE_LENGTH_MIN = 6
 export interface CaseSearchDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer'> {
   readonly audit: Audit
   readonly names: NameSearch
+  readonly pans: PanSearch
   readonly queue: Pick<Queue, 'rowsOf'>
   readonly perMinute: number
 }
@@ -52,6 +55,11 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
     return { by, text: typed }
   }
   const key = searchKeyOf(plain)
+  const pan = plain.replaceAll(/[\s-]/gu, '').toUpperCase()
+  if (by === 'pan' || (by === undefined && key.by !== 'coupon' && isPan(pan))) {
+    if (!isPan(pan)) throw invalid('text', 'error.search_text')
+    return { by: 'pan', text: pan }
+  }
   const isShort = key.by === 'mobile' && !(key.text.length >= MOBILE_LENGTH_MIN && /^\d+$/u.test(key.text))
   if (isShort || (by !== undefined && by !== key.by)) throw invalid('text', 'error.search_text')
   return key
@@ -59,7 +67,7 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
 
 /** Finds cases by what somebody at the telephone, or a paper, says. */
 export function caseSearchService(dependencies: CaseSearchDependencies) {
-  const { store, clock, sealer, audit, names, queue, perMinute } = dependencies
+  const { store, clock, sealer, audit, names, pans, queue, perMinute } = dependencies
   const tries = countedTries(sealer, clock)
 
   /** To the end of this minute: counts that each search began anew would add up over the day. */
@@ -79,7 +87,9 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
         ? await listIdsByCourier(store, text, max)
         : by === 'payment'
           ? await listIdsByPayment(store, text, max)
-          : await listIdsBy(store, by, text, max)
+          : by === 'pan'
+            ? (await pans.find(text, max)).map((id) => ({ id }))
+            : await listIdsBy(store, by, text, max)
     return { ids: rows.slice(0, FOUND_CASES_MAX).map(({ id }) => id), isMore: rows.length === max }
   }
 

@@ -26,6 +26,9 @@ const RESEALED: readonly SealedColumn[] = [
   column('staff_runs.sealed_words', 'staff_runs.words:', ({ staffRuns: t }) =>
     like(t, t.id, t.sealedWords, 'sealedWords'),
   ),
+  column('contact_messages.sealed', 'contact_messages.sealed:', ({ contactMessages: t }) =>
+    like(t, t.id, t.sealed, 'sealed'),
+  ),
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
   ),

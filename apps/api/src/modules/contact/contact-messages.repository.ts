@@ -1,0 +1,72 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { isOnly } from '../../db/queries/is-only.ts'
+import { isAfter, type Cursor } from '../../db/queries/page.ts'
+import { first, hasAny } from '../../db/queries/rows.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+import { IS_OPEN } from './contact.tables.ts'
+
+export type MessageRow = Tables['contactMessages']['$inferSelect']
+
+export async function insertMessage(
+  { tables: { contactMessages }, db }: Session,
+  row: MessageRow,
+): Promise<void> {
+  await db.insert(contactMessages).values(row)
+}
+
+export const findMessage = ({ tables: { contactMessages: t }, db }: Session, id: string) =>
+  first(db.select().from(t).where(eq(t.id, id)))
+
+export const findMessageId = ({ tables: { contactMessages: t }, db }: Session, reference: string) =>
+  first(db.select({ id: t.id }).from(t).where(eq(t.reference, reference)))
+
+/** Those that nobody has answered, the oldest first, and nothing of what they say. */
+export const listOpenMessages = (
+  { tables: { contactMessages: t }, db }: Session,
+  after: Cursor,
+  limit: number,
+) =>
+  db
+    .select({ id: t.id, reference: t.reference, subject: t.subject, since: t.createdAt })
+    .from(t)
+    .where(and(IS_OPEN, isAfter([t.createdAt, t.id], after)))
+    .orderBy(asc(t.createdAt), asc(t.id))
+    .limit(limit)
+
+/** Changes a message that is still as somebody saw it; false when it is not. */
+export const changeMessage = (
+  { tables: { contactMessages: t }, db }: Session,
+  { id, version }: Pick<MessageRow, 'id' | 'version'>,
+  change: Partial<Pick<MessageRow, 'sealed' | 'state' | 'doneBy'>>,
+) =>
+  hasAny(
+    db
+      .update(t)
+      .set({ ...change, version: version + 1 })
+      .where(and(eq(t.id, id), eq(t.version, version)))
+      .returning({ id: t.id }),
+  )
+
+/** Messages that came before a moment. */
+export async function listMessagesBefore(
+  { tables: { contactMessages: t }, db }: Session,
+  moment: string,
+  limit: number,
+  only?: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(lt(t.createdAt, moment), isOnly(t.id, only)))
+    .orderBy(asc(t.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeMessage(
+  { tables: { contactMessages: t }, db }: Session,
+  id: string,
+): Promise<void> {
+  await db.delete(t).where(eq(t.id, id))
+}

@@ -1,0 +1,127 @@
+import { JOURNEYS } from '../support/languages.ts'
+import { mailsWith } from '../support/mailbox.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { aMessage, anApplication, aRemark, press } from './support/staff-work.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`a message of the contact page is answered from the inbox, by keys alone (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { reference } = await aMessage(page, locale)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'support', locale)
+    await press(page, 'g', 'i')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.inbox'))
+    const row = page.getByRole('link', { name: reference })
+    await expect(row).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await row.press('Enter')
+    await expect(page.locator('h1')).toHaveText(say('inbox.one', { reference }))
+    const answer = page.getByLabel(say('inbox.answer'), { exact: true })
+    await expect(answer).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await press(page, 'r')
+    await expect(answer).toBeFocused()
+    const text = `The second payment comes back within a week: ${reference}.`
+    await page.keyboard.type(text)
+    await press(page, 'Control+Enter')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.inbox'))
+    await expect(page.getByText(say('inbox.answer.sent', { reference }))).toBeVisible()
+    await expect(row).toBeHidden()
+    expect(await mailsWith(page, text)).toEqual([say('mail.contact_answer.subject', { reference })])
+  })
+}
+
+test('a lead writes a template, which is inserted at the caret with its variables filled in', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const { reference } = await aMessage(page, 'ta')
+  await enterAs(page, 'lead')
+  await page.goto(staffPage('/templates'))
+  await page.getByRole('button', { name: say('templates.add') }).click()
+  const name = `Wait ${reference}`
+  await page.getByLabel(say('templates.name')).fill(name)
+  await page.getByLabel('English', { exact: true }).fill('Dear {name}, {reference} takes a week.')
+  await page.getByLabel('தமிழ்', { exact: true }).fill('{reference}: ஒரு வாரம் ஆகும்.')
+  await page.getByLabel('हिन्दी', { exact: true }).fill('{coupon}: एक हफ़्ता लगेगा।')
+  await page.getByRole('button', { name: say('templates.save') }).click()
+  await expect(page.locator('#template-hi-error')).toContainText('{coupon}')
+  await isAccessible(page)
+  await page.getByLabel('हिन्दी', { exact: true }).fill('{reference}: एक हफ़्ता लगेगा।')
+  await page.getByRole('button', { name: say('templates.save') }).click()
+  await expect(page.getByText(say('templates.saved', { name }))).toBeVisible()
+
+  await press(page, 'g', 'i')
+  await page.getByRole('link', { name: reference }).click()
+  const answer = page.getByLabel(say('inbox.answer'), { exact: true })
+  await answer.fill('AB')
+  await answer.press('ArrowLeft')
+  await page.getByLabel(say('inbox.template')).selectOption({ label: name })
+  await page.getByRole('button', { name: say('inbox.template.insert') }).click()
+  await expect(answer).toHaveValue(`A${reference}: ஒரு வாரம் ஆகும்.B`)
+  await expect(answer).toBeFocused()
+})
+
+test('who answers second sees the first answer, and loses no word of their own', async ({
+  page,
+  browser,
+}) => {
+  const say = sentences.en
+  const { reference } = await aMessage(page, 'en')
+  await enterAs(page, 'support')
+  const other = await browser.newPage()
+  await enterAs(other, 'clerk')
+  for (const each of [page, other]) {
+    await each.goto(staffPage('/inbox'))
+    await each.getByRole('link', { name: reference }).click()
+    await expect(each.getByLabel(say('inbox.answer'), { exact: true })).toBeVisible()
+  }
+  const [mine, theirs] = [page, other].map((each) => each.getByLabel(say('inbox.answer'), { exact: true }))
+  await mine!.fill('I was slower.')
+  await theirs!.fill(`I was faster: ${reference}.`)
+  await theirs!.press('Control+Enter')
+  await expect(other.locator('h1')).toHaveText(say('staff.nav.inbox'))
+  await other.close()
+  await mine!.press('Control+Enter')
+  await expect(page.getByText(say('error.answer_stale'))).toBeVisible()
+  await expect(page.getByText(`I was faster: ${reference}.`)).toBeVisible()
+  await expect(mine!).toHaveValue('I was slower.')
+  await isAccessible(page)
+})
+
+test('what an applicant has written is answered on the page of the application, or put aside and back', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const made = await anApplication(page)
+  await aRemark(page, made, 'When does my card come?')
+  await enterAs(page, 'support')
+  await press(page, 'g', 'i')
+  const row = page.getByRole('link', { name: made.coupon })
+  await row.press('Enter')
+  await page.getByRole('button', { name: say('inbox.done') }).click()
+  const reopen = page.getByRole('button', { name: say('inbox.reopen') })
+  await expect(reopen).toBeVisible()
+  await press(page, 'g', 'i')
+  await expect(page.locator('h1')).toHaveText(say('staff.nav.inbox'))
+  await expect(row).toBeHidden()
+  await page.goto(staffPage(`/cases/${made.id}`))
+  await reopen.click()
+  await expect(page.getByRole('button', { name: say('inbox.done') })).toBeVisible()
+  await press(page, 'r')
+  await page.keyboard.type('Next week.')
+  await press(page, 'Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Next week.' })).toBeVisible()
+  // Keys of one letter do something outside of fields.
+  await press(page, 'Tab', 'g', 'i')
+  await expect(page.locator('h1')).toHaveText(say('staff.nav.inbox'))
+  await expect(row).toBeHidden()
+})
