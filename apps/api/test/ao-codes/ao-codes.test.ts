@@ -101,6 +101,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     ['கோவை', 'COIMBATORE'],
     ['சென்னை', 'CHENNAI'],
     ['Madras', 'CHENNAI'],
+    ['Tirupur', 'TIRUPPUR'],
     ['Bombay', 'MUMBAI'],
     ['Calcutta', 'KOLKATA'],
     ['மதுரை', 'MADURAI'],
