@@ -126,6 +126,22 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(await progress.setPan(three.pan_coupon_nbr, other, false)).toMatchObject({ noted: true })
   })
 
+  test('gives whoever has a PAN already the one that they have given, from a file and the command line', async () => {
+    const renewed = await sent(server, { flow: 'lost', kind: 'individual' })
+    const { pan_coupon_nbr: coupon, pan_alloted_nbr: given } = renewed.pan as unknown as Record<
+      string,
+      string
+    >
+    for (const state of PROCESSED)
+      await server.services.progress.move(coupon!, state, '', 'operator:test', false)
+    expect(await errorsOf(`${coupon},${newPan()}`)).toEqual(['The applicant has given another PAN.'])
+    const { id, rows } = await check(`${coupon},${given}`)
+    expect(rows.waiting).toBe(1)
+    await applyImport(server, second, id)
+    expect((await rowOf(lead, renewed.pan.id)).state).toBe('PAN_ALLOTTED')
+    await expect(server.services.progress.setPan(coupon!, newPan(), false)).rejects.toThrow(/given another/u)
+  })
+
   test('finds PANs that a release before has noted without a key', async () => {
     const { id, pan_coupon_nbr: coupon } = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const pan = newPan()

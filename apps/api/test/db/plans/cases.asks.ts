@@ -119,6 +119,7 @@ export const caseAsks: readonly Ask[] = [
   ask(importRows.listByOutcome, 'x', 'waiting', 1, 9),
   ask(importRows.settleRow, 'x', { outcome: 'applied' }),
   ask(standings.listStandings, ['x', 'y']),
+  ask(standings.listAnswers, ['x', 'y']),
   ask(outcomes.listPanHolders, ['x', 'y']),
   ask(outcomes.listUnkeyed, 'x', 9),
   ask(outcomes.keyPans, [{ id: 'x', sealed: 'x', key: 'x' }]),

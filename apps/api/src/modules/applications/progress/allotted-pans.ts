@@ -1,3 +1,4 @@
+import type { Answers } from '@pan/contracts/kit/answers'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -19,6 +20,9 @@ export const storedPan = (sealer: Sealer, id: string, pan: string) => ({
 
 export const openPan = (sealer: Sealer, id: string, sealed: string): string =>
   sealed === '' ? '' : sealer.open(place(id), sealed)
+
+/** The PAN that an applicant has given who had one already; empty for whoever has none yet. */
+export const givenPanIn = (answers: Answers): string => String(answers['pan_alloted_nbr'] ?? '')
 
 /** Gives for a PAN the applications that have it, without a look at any. */
 export const panHoldersBy =

@@ -8,9 +8,10 @@ import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import { formSelectionOf } from '../form-selection.ts'
+import { openAnswers } from '../sealed-answers.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
-import { openPan, panHoldersBy, storedPan } from './allotted-pans.ts'
+import { givenPanIn, openPan, panHoldersBy, storedPan } from './allotted-pans.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -98,6 +99,8 @@ export function progressService(dependencies: ProgressDependencies) {
       if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
       if (!fitsKind(pan, formSelectionOf(row).kind))
         throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
+      const given = row.category === 'NEW' ? '' : givenPanIn(openAnswers(sealer, row))
+      if (given !== '' && given !== pan) throw new ProgressError('The applicant has given another PAN.')
       await transaction(async (tx) => {
         // Of whoever has a PAN already, a new card has the same one.
         const others = (await panHolders(tx, [pan]))(pan).filter((id) => id !== row.id)

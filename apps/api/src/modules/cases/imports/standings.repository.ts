@@ -23,3 +23,10 @@ export const listStandings = (
     .leftJoin(p, eq(p.applicationId, a.id))
     .leftJoin(o, eq(o.applicationId, a.id))
     .where(inArray(a.coupon, [...coupons]))
+
+/** What was answered in some applications, sealed. */
+export const listAnswers = ({ tables: { applications: a }, db }: Session, ids: readonly string[]) =>
+  db
+    .select({ id: a.id, answers: a.answers, sealed: a.sealed })
+    .from(a)
+    .where(inArray(a.id, [...ids]))

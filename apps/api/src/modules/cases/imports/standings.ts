@@ -2,9 +2,10 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
-import { openPan, type AllottedPans } from '../../applications/progress/allotted-pans.ts'
+import { givenPanIn, openPan, type AllottedPans } from '../../applications/progress/allotted-pans.ts'
+import { openAnswers } from '../../applications/sealed-answers.ts'
 import type { Facts, Standing } from './verdict.ts'
-import { listStandings } from './standings.repository.ts'
+import { listAnswers, listStandings } from './standings.repository.ts'
 
 /** A row that can be looked at: its coupon number and what it says. */
 export interface Readable {
@@ -13,8 +14,20 @@ export interface Readable {
 }
 
 /** What the data says about rows: how their applications stand, and who has their PANs. */
-export const standingsBy = ({ sealer, pans }: { readonly sealer: Sealer; readonly pans: AllottedPans }) =>
-  async function standings(session: Session, rows: readonly Readable[]) {
+export function standingsBy({ sealer, pans }: { readonly sealer: Sealer; readonly pans: AllottedPans }) {
+  /** The PANs that applicants have given who had one already; nobody asks for them where no row brings one. */
+  async function givenPans(
+    session: Session,
+    found: readonly { readonly id: string; readonly category: string }[],
+    rows: readonly Readable[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (rows.every(({ facts: { pan } }) => pan === undefined)) return new Map()
+    const ids = found.filter(({ category }) => category !== 'NEW').map(({ id }) => id)
+    const answered = ids.length === 0 ? [] : await listAnswers(session, ids)
+    return new Map(answered.map((row) => [row.id, givenPanIn(openAnswers(sealer, row))]))
+  }
+
+  return async function standings(session: Session, rows: readonly Readable[]) {
     const found = await listStandings(
       session,
       rows.map(({ coupon }) => coupon),
@@ -23,6 +36,7 @@ export const standingsBy = ({ sealer, pans }: { readonly sealer: Sealer; readonl
       session,
       rows.flatMap(({ facts: { pan } }) => (pan === undefined ? [] : [pan])),
     )
+    const givenBy = await givenPans(session, found, rows)
     const byCoupon = new Map(
       found.map(({ id, coupon, state, category, entityKind, pendingMove, sealedPan, ...outcome }) => {
         const standing: Standing = {
@@ -30,6 +44,7 @@ export const standingsBy = ({ sealer, pans }: { readonly sealer: Sealer; readonl
           state: state as Progress,
           isPending: pendingMove !== null,
           isNew: category === 'NEW',
+          givenPan: givenBy.get(id) ?? '',
           kind: (entityKind ?? 'individual') as ApplicantKind,
           outcome: {
             pan: openPan(sealer, id, sealedPan ?? ''),
@@ -42,5 +57,6 @@ export const standingsBy = ({ sealer, pans }: { readonly sealer: Sealer; readonl
     )
     return { standingOf: (coupon: string) => byCoupon.get(coupon), holdersOf }
   }
+}
 
 export type Standings = ReturnType<typeof standingsBy>

@@ -15,6 +15,8 @@ export interface Standing {
   readonly state: Progress
   readonly isPending: boolean
   readonly isNew: boolean
+  /** The PAN that the applicant has given; empty for whoever has none yet. */
+  readonly givenPan: string
   readonly kind: ApplicantKind
   readonly outcome: Outcome
 }
@@ -66,6 +68,7 @@ function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undef
 function panIssue(pan: string, standing: Standing, holders: readonly string[]): Verdict | undefined {
   if (!fitsKind(pan, standing.kind)) return refused('import.pan_kind')
   // Of whoever has a PAN already, a new card has the same one.
+  if (standing.givenPan !== '' && standing.givenPan !== pan) return refused('import.pan_given')
   if (standing.isNew && holders.some((id) => id !== standing.id)) return refused('import.pan_taken')
   const known = standing.outcome.pan
   return known !== '' && known !== pan ? refused('import.pan_known') : undefined
