@@ -1,4 +1,3 @@
-import { ATTACHMENTS_MAX, REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import type { Upload } from '@pan/contracts/kit/endpoint'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session, Transaction } from '../../db/store.ts'
@@ -9,23 +8,17 @@ import type { VirusScan } from '../../files/virus-scan.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
 import {
-  countAttachments,
   findAttachment,
   insertAttachment,
   listAttachments,
   type AttachmentRow,
 } from './attachments.repository.ts'
-import { countRemarks, insertRemark, listRemarks, type RemarkRow } from './remarks.repository.ts'
+import { insertRemark, listRemarks, type RemarkRow } from './remarks.repository.ts'
+import { checkedText, refuseTooMany, type Role } from './attachment-rules.ts'
 import { checkFile } from './check-file.ts'
 import { fileName } from './file-name.ts'
 import { storedFiles } from './stored-files.ts'
-import { fileRefusal } from './file-refusal.ts'
-import { plainText } from '../../text/plain-text.ts'
 import type { Dependencies } from '../dependencies.ts'
-
-const REMARKS_MAX = 200
-
-type Role = AttachmentRow['role']
 
 export interface AttachmentsDependencies extends Pick<
   Dependencies,
@@ -57,23 +50,11 @@ const FILE_TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png
 const textPlace = (id: string) => `remarks.text:${id}`
 const namePlace = (id: string) => `attachments.name:${id}`
 
-const invalid = (field: string, key: string, params?: Record<string, number>): Failure =>
-  new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key, params } }] })
-
 /** What applicants and staff say to each other about an application, and the files they send. */
 export function attachmentsService(dependencies: AttachmentsDependencies) {
   const { store, clock, ids, sealer, files, log, mails, scan, search, noteEvent, origin } = dependencies
 
   const keep = storedFiles({ files, sealer, ids })
-
-  function checkedText(typed: string, isNeeded: boolean): string {
-    const text = plainText(typed)
-    if (isNeeded && text === '') throw invalid('comment', 'track.remark.required')
-    if (text.length > REMARK_LENGTH_MAX) {
-      throw invalid('comment', 'track.remark.long', { max: REMARK_LENGTH_MAX })
-    }
-    return text
-  }
 
   const openRemark = ({ id, role, sealedText, createdAt }: RemarkRow) => ({
     id,
@@ -90,13 +71,6 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
     type: FILE_TYPES[kind],
     name: sealer.open(namePlace(id), sealedName),
   })
-
-  async function refuseTooMany(session: Session, applicationId: string, { text, file }: Sent): Promise<void> {
-    if (file && (await countAttachments(session, applicationId)) >= ATTACHMENTS_MAX)
-      throw fileRefusal('track.file.tooMany')
-    if (text !== '' && (await countRemarks(session, applicationId)) >= REMARKS_MAX)
-      throw invalid('comment', 'track.remark.tooMany')
-  }
 
   async function insert(
     tx: Session,
@@ -138,8 +112,8 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
     { role, transaction, after }: Sender,
     reply: Reply,
   ): Promise<Reply> {
-    const text = checkedText(typed, file === undefined)
-    await refuseTooMany(store, applicationId, { text, file })
+    const text = checkedText(typed, file === undefined, role)
+    await refuseTooMany(store, applicationId, { text, file }, role)
     const checked = file && (await checkFile({ bytes: file.bytes, sender: place }, scan))
     // The bytes are there before the row that speaks of them.
     const kept = file &&
@@ -152,7 +126,7 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
     try {
       return await transaction(async (tx) => {
         await search.hold(tx, applicationId)
-        await refuseTooMany(tx, applicationId, { text, file })
+        await refuseTooMany(tx, applicationId, { text, file }, role)
         await insert(tx, applicationId, role, text, kept)
         await after?.(tx)
         return reply

@@ -1,6 +1,6 @@
 import { Failure } from '../../errors/failure.ts'
 import type { VirusScan } from '../../files/virus-scan.ts'
-import { fileRefusal } from './file-refusal.ts'
+import { fileRefusal } from './attachment-rules.ts'
 import { validateApart } from './validate-apart.ts'
 import type { ValidFile } from './validate-file.ts'
 
