@@ -54,6 +54,8 @@ test.each(['/', '/queue?state=OBJECTION', '/cases/abc', '/no/such/page'])(
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow, noarchive',
+      // The camera of a phone reads codes here, and on the site nothing does.
+      'permissions-policy': expect.stringMatching(/^camera=\(self\), /u),
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': expect.stringContaining('max-age='),
