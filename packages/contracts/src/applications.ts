@@ -69,6 +69,20 @@ export const updateReplacePan = endpoint({
   reply: submitted,
 })
 
+export const mailAgain = endpoint({
+  method: 'POST',
+  path: '/v1/mail-again/:id',
+  summary:
+    'Send the mail with the coupon number and what to do next again, to the address in the application',
+  status: 200,
+  access: 'application',
+  scope: 'applications:write',
+  creates: true,
+  counts: 'mail',
+  params: applicationParams,
+  reply: Type.Object({ message: Type.String() }),
+})
+
 export const editPanApplication = endpoint({
   method: 'GET',
   path: '/v1/edit-pan-application/:id',

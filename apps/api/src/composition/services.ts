@@ -48,7 +48,8 @@ import { operatorServices } from './operator-services.ts'
 import { pdfsInThread } from '../pdf/pdf-thread.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
-import { submissionMail } from '../modules/applications/submission-mail.ts'
+import { mailAgainService } from '../modules/applications/submission-mail/mail-again.service.ts'
+import { submissionMail } from '../modules/applications/submission-mail/submission-mail.ts'
 import { mailsBy } from '../mail/queued-mails.ts'
 import { channelsIn } from '../short-messages/channels.ts'
 import { shortMessagesBy } from '../short-messages/short-messages.ts'
@@ -77,14 +78,14 @@ export function buildServices(dependencies: Foundations) {
   const events = eventsService(dependencies)
   const noteEvent = events.note
   const paper = operatorOnPaper(config)
-  const mailSubmission = submissionMail({ mails, shortMessages, origin, paper })
+  const told = submissionMail({ mails, shortMessages, origin, paper })
   const limits = applicationLimits({
     store,
     clock,
     testsMax: config.TEST_APPLICATIONS_MAX,
     testDays: config.TEST_APPLICATION_RETENTION_DAYS,
   })
-  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission, limits })
+  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission: told.first, limits })
   const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
   const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
     ...dependencies,
@@ -100,12 +101,7 @@ export function buildServices(dependencies: Foundations) {
   const removal = attachmentsRemovalService(dependencies)
   const erasures = erasuresService(dependencies)
   const bucketOwner = config.S3_BUCKET === '' ? undefined : bucketOwnerService(dependencies)
-  const owned = ownedApplicationsService({
-    ...dependencies,
-    erasures,
-    events,
-    forget: (tx, id) => removal.forget(tx, id),
-  })
+  const owned = ownedApplicationsService({ ...dependencies, erasures, events, forget: removal.forget })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
@@ -193,6 +189,7 @@ export function buildServices(dependencies: Foundations) {
     ...partners,
     aoCodes: aoCodesService(store, lists.edition),
     applications,
+    mailAgain: mailAgainService({ applications, submissionMail: told }),
     attachments,
     attachmentsUpkeep: attachmentsUpkeepService({ ...dependencies, bucketOwner }),
     bucketOwner,

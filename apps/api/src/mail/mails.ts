@@ -53,6 +53,8 @@ export interface NewMail {
   readonly link?: string
   /** Whether only so many go to one mailbox; the rest is left out unsaid. */
   readonly limit?: keyof typeof LIMITS
+  /** Somebody asks for this very mail: one too many is TOO_MANY_REQUESTS. */
+  readonly isAskedFor?: boolean
   /** The kind that it is counted as together with others; its own unless said. */
   readonly countedAs?: string
   /** Who writes, and that no answer is needed; `mail.footer` unless said. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Session } from '../db/store.ts'
+import { Failure } from '../errors/failure.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import { MAIL } from '../jobs/job-queue.ts'
@@ -59,16 +60,11 @@ export function mailsBy({
     log.info({ message_id: messageId, kind, ...objectOf(application) }, 'a mail was handed over')
   })
 
-  /** Counts a mail to a mailbox; false where there were enough. */
-  async function mayReach(
-    tx: Session,
-    to: string,
-    limit: keyof typeof LIMITS,
-    kind: string,
-  ): Promise<boolean> {
+  /** Counts a mail to a mailbox; gives the seconds until the next may go where there were enough, else 0. */
+  function waitOf(tx: Session, to: string, limit: keyof typeof LIMITS, kind: string): Promise<number> {
     const key = `${kind} ${mailboxKey(to)}`
     const counted = LIMITS[limit].map((each) => ({ limit: each, key }))
-    return (await tries.take(tx, counted)) === 0
+    return tries.take(tx, counted)
   }
 
   async function add(
@@ -103,8 +99,14 @@ export function mailsBy({
     compose,
 
     async queue(tx, mail) {
-      const { to, message, application, limit, countedAs } = mail
-      if (limit && !(await mayReach(tx, to, limit, countedAs ?? message))) {
+      const { to, message, application, limit, countedAs, isAskedFor } = mail
+      const seconds = limit === undefined ? 0 : await waitOf(tx, to, limit, countedAs ?? message)
+      if (seconds > 0 && isAskedFor)
+        throw new Failure('TOO_MANY_REQUESTS', {
+          message: { key: 'error.mailed_enough' },
+          retryAfterSeconds: seconds,
+        })
+      if (seconds > 0) {
         log.info({ kind: message, ...objectOf(application) }, 'a mail was left out: the mailbox had enough')
         return
       }

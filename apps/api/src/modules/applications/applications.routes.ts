@@ -4,6 +4,7 @@ import {
   applyNewPan,
   applyReplacePan,
   editPanApplication,
+  mailAgain,
   updateNewPan,
   updateReplacePan,
 } from '@pan/contracts/applications'
@@ -19,6 +20,7 @@ import type { Call } from '../../http/call.ts'
 import type { Applications, ApplicationWork } from './applications.service.ts'
 import { panTag } from './edit-base.ts'
 import { plainPanOf } from './pan.ts'
+import type { MailAgain } from './submission-mail/mail-again.service.ts'
 import type { SubmittedAnswers } from './submitted-answers.ts'
 import type { OwnedApplications } from './owned/owned-applications.service.ts'
 
@@ -30,11 +32,12 @@ const paymentPage = ({ application_category: category, applicant_status: status 
 interface ApplicationsServices {
   readonly applications: Applications
   readonly owned: OwnedApplications
+  readonly mailAgain: MailAgain
 }
 
 export function applicationsRoutes(
   { serve, tokens, origin: publicOrigin }: ModuleServer,
-  { applications, owned }: ApplicationsServices,
+  { applications, owned, mailAgain: again }: ApplicationsServices,
 ): void {
   const toldTo = ({ caller }: Call, include: 'details' | undefined, pan: Pan): PlainPan =>
     wantsDetails(include, caller) ? pan : plainPanOf(pan)
@@ -100,6 +103,10 @@ export function applicationsRoutes(
   )
 
   serve(updateReplacePan, (input, call) => updated(['DUPLICATE', 'CORRECTION'], input, call))
+
+  serve(mailAgain, ({ params }, { request, transaction }) =>
+    again.send(params.id, transaction, () => ({ message: translatorOf(request)('api.mailed_again') })),
+  )
 
   serve(editPanApplication, async ({ params, query: { include } }, call) => {
     const pan = await applications.read(params.id)

@@ -24,7 +24,7 @@ import { findOwner } from './owned/owned-applications.repository.ts'
 import { insertConsents, listConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
-import type { MailSubmission } from './submission-mail.ts'
+import type { SubmissionMail } from './submission-mail/submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
 import { answersIn, checked, validated, type SubmittedAnswers } from './submitted-answers.ts'
@@ -53,7 +53,7 @@ export interface ApplicationsDependencies extends Pick<Dependencies, 'store' | '
   readonly meters: Pick<Meters, 'submission'>
   readonly limits: Pick<ApplicationLimits, 'refuseManyTests'>
   /** Has the applicant told that the application is there, and what comes next. */
-  readonly mailSubmission: MailSubmission
+  readonly mailSubmission: SubmissionMail['first']
 }
 
 /** Who submits, and in which language. */

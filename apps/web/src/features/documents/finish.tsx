@@ -9,6 +9,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { CouponNumber } from './coupon-number.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import styles from './download.module.css'
+import { MailAgainButton } from './mail-again-button.tsx'
 import { PostingAddresses } from './posting-addresses.tsx'
 
 interface FinishProps {
@@ -77,6 +78,7 @@ export function Finish({ id, application, mode }: FinishProps) {
         ]}
       />
       {application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
+      <MailAgainButton id={id} />
       <div className="actions screen-only">
         <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>
           {t('apply.download.track')}

@@ -107,4 +107,7 @@ export const errorSentences = {
   'error.version_required': 'Say which version of the application you changed',
   'api.applied': 'You have successfully applied',
   'api.updated': 'Your application has been updated',
+  'error.mailed_enough':
+    'We have sent this mail several times already. Look where your mail program keeps unwanted mail, or try again in an hour.',
+  'api.mailed_again': 'We have sent the mail again',
 } as const

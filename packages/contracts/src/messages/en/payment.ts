@@ -113,6 +113,9 @@ export const payment = {
     'With this number and the date on which the applicant began you find the application again.',
   'apply.finish.saved': 'Your application is saved',
   'apply.finish.calendar': 'Expected days for your calendar',
+  'apply.finish.mail': 'Send the mail again',
+  'apply.finish.mail.sent':
+    'We have sent the mail again. It may take some minutes. Look at the unwanted mail, too.',
   'apply.finish.day.post': 'Post the papers of your PAN application',
   'apply.finish.day.arrived': 'Have the papers arrived? Look at the status',
   'apply.finish.day.decided': 'The decision may be there about now. Look at the status',

@@ -104,4 +104,7 @@ export const errorSentences = {
   'error.version_required': 'बताएँ कि यह बदलाव आवेदन के किस संस्करण पर किया गया था',
   'api.applied': 'आपका आवेदन सफलतापूर्वक जमा हो गया',
   'api.updated': 'आपका आवेदन अपडेट हो गया',
+  'error.mailed_enough':
+    'हम यह ई-मेल पहले ही कई बार भेज चुके हैं। अनचाहे ई-मेल के फ़ोल्डर में देखें, या एक घंटे बाद फिर से कोशिश करें।',
+  'api.mailed_again': 'हमने ई-मेल फिर से भेज दिया है',
 } as const satisfies Record<keyof typeof english, Message>

@@ -109,6 +109,8 @@ export const payment = {
   'apply.finish.keepEntity': 'इस नंबर और आवेदक के आरंभ की तारीख़ से आवेदन फिर मिल जाता है।',
   'apply.finish.saved': 'आपका आवेदन सेव हो गया है',
   'apply.finish.calendar': 'अपेक्षित दिन कैलेंडर में जोड़ें',
+  'apply.finish.mail': 'ई-मेल फिर से भेजें',
+  'apply.finish.mail.sent': 'हमने ई-मेल फिर से भेज दिया है। पहुँचने में कुछ मिनट लग सकते हैं। अनचाहे ई-मेल के फ़ोल्डर में भी देखें।',
   'apply.finish.day.post': 'पैन आवेदन के काग़ज़ डाक से भेजें',
   'apply.finish.day.arrived': 'काग़ज़ पहुँच गए? स्थिति देखें',
   'apply.finish.day.decided': 'इन दिनों फ़ैसला आ सकता है। स्थिति देखें',

@@ -6,30 +6,37 @@ import { rupees, tariffOn } from '@pan/contracts/pan/fees'
 import { FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
 import { governmentFeeFor } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Session } from '../../db/store.ts'
-import type { Paragraph } from '../../mail/mails.ts'
-import { goesAbroad } from '../../pdf/form/filled-address.ts'
-import { cashPlace, type OperatorOnPaper } from '../../pdf/operator-on-paper.ts'
-import { postingOf } from '../../pdf/posting.ts'
-import type { ApplicationRow } from './applications.repository.ts'
-import type { ShortMessages } from '../../short-messages/short-messages.ts'
-import { formSelectionOf } from './form-selection.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Session } from '../../../db/store.ts'
+import type { Paragraph } from '../../../mail/mails.ts'
+import { goesAbroad } from '../../../pdf/form/filled-address.ts'
+import { cashPlace, type OperatorOnPaper } from '../../../pdf/operator-on-paper.ts'
+import { postingOf } from '../../../pdf/posting.ts'
+import type { ApplicationRow } from '../applications.repository.ts'
+import type { ShortMessages } from '../../../short-messages/short-messages.ts'
+import { formSelectionOf } from '../form-selection.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 export interface SubmissionMailDependencies extends Pick<Dependencies, 'mails' | 'origin'> {
   readonly shortMessages: ShortMessages
   readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses' | 'name' | 'address'>
 }
 
-/** Queues the first mail of an application: coupon number, what to do next, where the papers go, and where to look; and its short message. */
-export type MailSubmission = (tx: Session, application: ApplicationRow, answers: Answers) => Promise<void>
+type MailAbout = (tx: Session, application: ApplicationRow, answers: Answers) => Promise<void>
+
+/** The first mail of an application: coupon number, what to do next, where the papers go, and where to look. */
+export interface SubmissionMail {
+  /** Queues it, and its short message. */
+  readonly first: MailAbout
+  /** Queues it for somebody who asks for it; TOO_MANY_REQUESTS where the mailbox had enough of these. */
+  readonly again: MailAbout
+}
 
 export function submissionMail({
   mails,
   shortMessages,
   origin,
   paper,
-}: SubmissionMailDependencies): MailSubmission {
+}: SubmissionMailDependencies): SubmissionMail {
   /** Our fee, the government's and both together. */
   function price({ applicantStatus, createdAt }: ApplicationRow, answers: Answers, flow: Flow): Paragraph {
     const { feePaise } = tariffOn(dayInIndia(new Date(createdAt)))
@@ -48,9 +55,7 @@ export function submissionMail({
   const cash: readonly Paragraph[] =
     place === '' ? ['mail.application.cash.ask'] : ['mail.application.cash', { text: place }]
 
-  return async (tx, row, answers) => {
-    // Whose address a partner has made up gets no mail.
-    if (row.isTest) return
+  async function queue(tx: Session, row: ApplicationRow, answers: Answers, isAskedFor: boolean) {
     const { category, kind } = formSelectionOf(row)
     const { applicationDate } = row
     const flow = FLOW_OF[category]
@@ -77,11 +82,23 @@ export function submissionMail({
         ]
       },
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
+      isAskedFor,
       // A visitor may have written the address of somebody else, and so may a thief of a partner's key.
       ...(row.partnerId === null
         ? { limit: 'anybody' }
         : { limit: 'customers', countedAs: `application.submitted ${row.partnerId}` }),
     })
-    await shortMessages.queue(tx, row.id, 'submitted')
+  }
+
+  // Whose address a partner has made up gets no mail.
+  return {
+    async first(tx, row, answers) {
+      if (row.isTest) return
+      await queue(tx, row, answers, false)
+      await shortMessages.queue(tx, row.id, 'submitted')
+    },
+    async again(tx, row, answers) {
+      if (!row.isTest) await queue(tx, row, answers, true)
+    },
   }
 }
