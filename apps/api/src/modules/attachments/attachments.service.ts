@@ -13,7 +13,7 @@ import {
   listAttachments,
   type AttachmentRow,
 } from './attachments.repository.ts'
-import { insertRemark, listRemarks, type RemarkRow } from './remarks.repository.ts'
+import { countRemarks, insertRemark, listRemarks, type RemarkRow } from './remarks.repository.ts'
 import { checkedText, refuseTooMany, type Role } from './attachment-rules.ts'
 import { checkFile } from './check-file.ts'
 import { fileName } from './file-name.ts'
