@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -65,5 +66,11 @@ describe.each(dialects)('a file of an applicant in the back office, on %s,', (di
     expect((await opened(file, other)).statusCode).toBe(404)
     expect((await opened(file, made.pan.id, await desk(server, 'accountant'))).statusCode).toBe(403)
     expect((await opened('x'.repeat(22))).statusCode).toBe(404)
+    // As what a partner has made up for trying: an application, and no case.
+    const { caseWork } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db.delete(caseWork).where(eq(caseWork.applicationId, made.pan.id)),
+    )
+    expect((await opened(file)).statusCode).toBe(404)
   })
 })

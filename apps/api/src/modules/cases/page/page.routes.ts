@@ -18,8 +18,11 @@ export function pageRoutes(
   { serve }: StaffServer,
   {
     casePage,
+    caseQueue,
     attachments,
-  }: Pick<CasesServices, 'casePage'> & { readonly attachments: Pick<Attachments, 'read' | 'list'> },
+  }: Pick<CasesServices, 'casePage' | 'caseQueue'> & {
+    readonly attachments: Pick<Attachments, 'read' | 'list'>
+  },
 ): void {
   serve(staffCase, async ({ params }, { caller }) => ({
     data: await casePage.read(ofStaff(caller), params.id),
@@ -31,14 +34,14 @@ export function pageRoutes(
     const { bytes, type, name } = await attachments.read(params.file_id, (count) => holdAnswer(count))
     // Each opening is in the log by itself, before the file is shown.
     request.noted = { objects: [params.id] }
-    return transaction(async () =>
-      Promise.resolve(
-        new PreparedResponse(bytes, {
-          ...FILE_HEADERS,
-          'content-type': type,
-          'content-disposition': inlineHeader(name),
-        }),
-      ),
-    )
+    return transaction(async (tx) => {
+      // What partners make up for trying is no case, nor what was erased meanwhile.
+      await caseQueue.row(tx, params.id)
+      return new PreparedResponse(bytes, {
+        ...FILE_HEADERS,
+        'content-type': type,
+        'content-disposition': inlineHeader(name),
+      })
+    })
   })
 }
