@@ -104,3 +104,28 @@ test('a note that is typed without a connection stays, and is added once when th
   await expect(page.getByRole('listitem').filter({ hasText: 'The envelope came open.' })).toHaveCount(1)
   await expect(note).toHaveValue('')
 })
+
+test('a lead gives an application to a colleague, who finds it with theirs', async ({ page, browser }) => {
+  const say = sentences.en
+  const { id, coupon } = await anApplication(page)
+  await asOperator('application', 'move', coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
+  const other = await browser.newPage()
+  await enterAs(other, 'clerk')
+  const name = await other
+    .getByText(/@example\.com/u)
+    .first()
+    .innerText()
+  await enterAs(page, 'lead')
+  await page.goto(staffPage(`/cases/${id}`))
+  await page.getByRole('button', { name: say('cases.assign') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('cases.assign') })
+  const option = dialog.getByRole('option', { name: new RegExp(name, 'u') })
+  await dialog.getByLabel(say('cases.assign.to')).selectOption(await option.getAttribute('value'))
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: say('cases.assign.submit') }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(say('cases.who.of', { name }))).toBeVisible()
+  await other.goto(staffPage('/'))
+  await expect(other.getByRole('link', { name: coupon })).toBeVisible()
+  await other.close()
+})

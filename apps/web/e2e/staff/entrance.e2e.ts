@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
     const { email, link } = await invited('administrator')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(link)
-    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('main form')).toBeVisible()
     await inStaffLanguage(page, locale)
     await expect(page.locator('h1')).toHaveText(say('staff.invitation'))
     await fitsTheScreen(page)

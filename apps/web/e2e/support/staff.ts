@@ -29,6 +29,10 @@ export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'
   const { link } = await invited(role)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.en('staff.invitation'))
+  // The invitation has a language of its own, and is there with the button.
+  await expect(
+    page.getByRole('button', { name: sentences.en('staff.invitation.passkey.make') }),
+  ).toBeVisible()
   if (locale !== 'en') await inStaffLanguage(page, locale)
   await page.getByRole('button', { name: say('staff.invitation.passkey.make') }).press('Enter')
   const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
@@ -39,7 +43,6 @@ export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'
 
 /** Changes the language where the page stands. */
 export async function inStaffLanguage(page: Page, locale: Locale): Promise<void> {
-  // By a key: the header may still grow as its letters arrive, and moves what a mouse was to release on.
   await page.locator(`button[lang=${locale}]`).press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }

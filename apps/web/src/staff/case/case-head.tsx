@@ -82,7 +82,7 @@ function Assignee({ data }: { data: CasePage }) {
         >
           {t(assignee === null ? 'cases.take' : 'cases.takeOver')}
         </Button>
-      )}
+      )}{' '}
       <Assign assignee={assignee?.id} assign={assign} />
       <ConfirmDialog
         title={t('cases.takeOver')}

@@ -23,7 +23,8 @@ type Invitation = Reply<typeof readInvitation>['data']
 
 /** Whoever was invited sets up how they sign in; the link says who they are, behind its `#`. */
 export function InvitationPage() {
-  const { t } = useI18n()
+  const { locale, t } = useI18n()
+  const [firstLocale] = useState(locale)
   const { hash: token } = useLocation()
   const query = useQuery({
     queryKey: ['invitation', token],
@@ -47,7 +48,7 @@ export function InvitationPage() {
               found === 'over' ? (
                 <p>{t('staff.invitation.over')}</p>
               ) : (
-                <SetUp token={token} invitation={found} />
+                <SetUp token={token} invitation={found} isLanguageChosen={locale !== firstLocale} />
               )
             }
           </Loaded>
@@ -67,7 +68,14 @@ async function inLanguage(me: StaffMe, language: Locale): Promise<StaffMe> {
   }
 }
 
-function SetUp({ token, invitation }: { token: string; invitation: Invitation }) {
+interface SetUpProps {
+  token: string
+  invitation: Invitation
+  /** By hand, before the invitation was there: it stays. */
+  isLanguageChosen: boolean
+}
+
+function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
   const { locale, t, switchTo } = useI18n()
   const keepMe = useKeepMe()
   const navigate = useNavigate()
@@ -77,8 +85,10 @@ function SetUp({ token, invitation }: { token: string; invitation: Invitation })
 
   useEffect(() => {
     // A language that cannot be fetched now leaves the page in the one that it has.
-    switchTo(language).catch(() => {})
-  }, [language, switchTo])
+    if (!isLanguageChosen) switchTo(language).catch(() => {})
+    // Once, as the invitation arrives.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   async function begin() {
     keepMe(await inLanguage(entered!.me, locale))

@@ -7,7 +7,7 @@ export const staffInbox = {
   'inbox.reference': 'குறிப்பு எண்',
   'inbox.what': 'அது என்ன',
   'inbox.message': 'தளத்திலிருந்து செய்தி: {subject}',
-  'inbox.remark': 'விண்ணப்பத்தில் கருத்து',
+  'inbox.remark': 'விண்ணப்பக் கருத்து',
   'inbox.since': 'வந்தது',
   'inbox.one': 'செய்தி {reference}',
   'inbox.from': 'அனுப்பியவர்',
