@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import {
   atState,
@@ -16,7 +17,19 @@ interface Asked {
   readonly body: object
   readonly other: object
   readonly deed?: string
+  /** What it is about; an application where it is left out. */
+  readonly object?: (server: StaffServer, by: Desk) => Promise<string>
 }
+const texts = { en: 'Wait, {name}.', ta: 'காத்திருக்கவும், {name}.', hi: 'रुकें, {name}।' }
+
+async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
+  const url = '/api/v1/contact-messages'
+  const payload = { ...someMessage, captcha: await server.captcha() }
+  await server.app.inject({ method: 'POST', url, payload })
+  const { entries } = (await call('GET', 'inbox')).json().data
+  return entries.find(({ kind }: { kind: string }) => kind === 'message').id
+}
+
 const INVITED = { email: 'new@staff.example', name: 'Meena Specimen', roles: ['clerk'] }
 const ASKED: Readonly<Record<string, Asked>> = {
   'POST /v1/staff/members': {
@@ -56,6 +69,19 @@ const ASKED: Readonly<Record<string, Asked>> = {
     body: { code: 'nothing that we have' },
     other: { code: 'nothing else, either' },
   },
+  'POST /v1/staff/inbox/messages/:message_id/answers': {
+    role: 'clerk',
+    path: (id) => `inbox/messages/${id}/answers`,
+    body: { text: 'We look into it.', version: 0 },
+    other: { text: 'We have looked into it.', version: 0 },
+    object: messageIn,
+  },
+  'POST /v1/staff/templates': {
+    role: 'lead',
+    path: () => 'templates',
+    body: { name: 'Wait', texts },
+    other: { name: 'Wait on', texts },
+  },
   'POST /v1/staff/views': {
     role: 'clerk',
     path: () => 'views',
@@ -76,7 +102,7 @@ const creating = staffEndpoints.filter(({ creates, upload }) => creates && !uplo
 describe('a call of the staff that creates something', () => {
   let server: StaffServer
   beforeAll(async () => {
-    server = await openStaffServer('sqlite')
+    server = await openStaffServer('sqlite', { SUPPORT_EMAIL: 'help@pan.example' })
   })
   afterAll(() => server.close())
 
@@ -87,8 +113,9 @@ describe('a call of the staff that creates something', () => {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
       await atState(server, 'DOCUMENTS_RECEIVED')
       const by: Desk = await desk(server, asked.role)
+      const id = (await asked.object?.(server, by)) ?? pan.id
       const send = (key: string, body = asked.body) =>
-        by.call('POST', asked.path(pan.id), body, { 'idempotency-key': key })
+        by.call('POST', asked.path(id), body, { 'idempotency-key': key })
       if (asked.deed) await proven(server, by.me, asked.deed)
       const first = await send('one')
       expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([each.status, undefined])
