@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
+import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { acknowledgementPages } from './acknowledgement.ts'
 import { letterWriters } from './letters/letter-writers.ts'
 import { formPages } from './layout/fill.ts'
-import { layoutsOf, printedForms, type FormId, type PrintedForm } from './forms.ts'
+import { layoutsOf, printedForms, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
 import { guidePages } from './guide/guide.ts'
 import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
@@ -11,7 +11,7 @@ import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages } from './receipt.ts'
 import { testMarked } from './writer/test-mark.ts'
 import type { PdfWriter } from './pdfs.ts'
-import { editionDate, groups, RECEIPT, documentTemplate, counted } from './document-template.ts'
+import { counted, documentTemplates, editionDate, RECEIPT } from './document-template.ts'
 
 export type { PrintableApplication } from './writer/printable.ts'
 export type { PrintableReceipt } from './receipt.ts'
@@ -19,18 +19,6 @@ export type { PrintableReceipt } from './receipt.ts'
 /** The applicant as our sheets name one. */
 export const applicantName = (answers: PrintableApplication['answers']): string =>
   spokenName(answers, 'applicant')
-
-/** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
-export function documentTemplates() {
-  const made = new Map<string, ReturnType<typeof documentTemplate>>()
-  return (id: FormId, language: Locale) => {
-    const ids = groups.find((group) => group.includes(id))!
-    const key = `${ids[0]} ${language}`
-    const template = made.get(key) ?? documentTemplate(ids, language)
-    made.set(key, template)
-    return { ...template, resources: template.forms.get(id)! }
-  }
-}
 
 /** One operator prints with the same as another: a second of work is done once in a thread. */
 const sharedTemplates = documentTemplates()

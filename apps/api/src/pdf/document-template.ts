@@ -10,7 +10,7 @@ import { makeResourceSets } from './writer/shared-resources.ts'
 export const editionDate = { '1962': '31-03-2026', '2026': '01-04-2026' } as const
 
 /** Forms that are made together: those of today, which people ask for all the time, and the rest when somebody asks. */
-export const groups: readonly (readonly FormId[])[] = [
+const groups: readonly (readonly FormId[])[] = [
   ['form-93', 'pan-cr-01', 'form-94', 'pan-cr-02'],
   ['form-95', 'form-96'],
   ['form-49a', 'change-request'],
@@ -24,6 +24,18 @@ export function documentTemplate(ids: readonly FormId[], language: Locale) {
   const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
   const { sheets, forms } = makeResourceSets(sheetFaces(language), layouts)
   return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
+}
+
+/** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
+export function documentTemplates() {
+  const made = new Map<string, ReturnType<typeof documentTemplate>>()
+  return (id: FormId, language: Locale) => {
+    const ids = groups.find((group) => group.includes(id))!
+    const key = `${ids[0]} ${language}`
+    const template = made.get(key) ?? documentTemplate(ids, language)
+    made.set(key, template)
+    return { ...template, resources: template.forms.get(id)! }
+  }
 }
 
 /** What a hidden question once held was not submitted: it stands neither on the form nor on the sheet behind it. */

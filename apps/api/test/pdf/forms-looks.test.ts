@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPdfs, documentTemplates } from '../../src/pdf/application-pdf.ts'
+import { createPdfs } from '../../src/pdf/application-pdf.ts'
+import { documentTemplates } from '../../src/pdf/document-template.ts'
 import { FORM_IDS, printedForms } from '../../src/pdf/forms.ts'
 import type { PrintedForm } from '../../src/pdf/forms.ts'
 import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'

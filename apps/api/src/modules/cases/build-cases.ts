@@ -1,7 +1,7 @@
 import type { Audit } from '../../observability/audit/audit.ts'
 import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { Applications } from '../applications/applications.service.ts'
-import { allottedPans } from '../applications/progress/allotted-pans.ts'
+import { allottedPans } from '../applications/progress/allotted-pans.service.ts'
 import type { ProgressService } from '../applications/progress/progress.service.ts'
 import { nameSearch } from '../applications/search/name-search.service.ts'
 import { panSearch } from '../applications/search/pan-search.service.ts'

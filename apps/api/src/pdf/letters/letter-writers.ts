@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
-import type { documentTemplates } from '../application-pdf.ts'
-import { counted, RECEIPT } from '../document-template.ts'
+import { counted, RECEIPT, type documentTemplates } from '../document-template.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Writers } from '../pdfs.ts'
 import { pdfFile } from '../writer/pdf-file.ts'

@@ -8,10 +8,9 @@ import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import { formSelectionOf } from '../form-selection.ts'
-import { openAnswers } from '../sealed-answers.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
-import { givenPanIn, openPan, panHoldersBy, storedPan } from './allotted-pans.ts'
+import { givenPanOf, openPan, panHoldersBy, storedPan } from './allotted-pans.service.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -99,7 +98,7 @@ export function progressService(dependencies: ProgressDependencies) {
       if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
       if (!fitsKind(pan, formSelectionOf(row).kind))
         throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
-      const given = row.category === 'NEW' ? '' : givenPanIn(openAnswers(sealer, row))
+      const given = row.category === 'NEW' ? '' : givenPanOf(sealer, row)
       if (given !== '' && given !== pan) throw new ProgressError('The applicant has given another PAN.')
       await transaction(async (tx) => {
         // Of whoever has a PAN already, a new card has the same one.

@@ -16,7 +16,7 @@ import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
-import type { ImportLine } from './import-rows.repository.ts'
+import type { ImportLine } from './imports.service.ts'
 
 /** What is wrong with a row; a state that it names is said as pages say it. */
 function errorText(t: ReturnType<typeof translatorOf>, { issue }: Pick<ImportLine, 'issue'>): string {

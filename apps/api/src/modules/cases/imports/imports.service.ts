@@ -27,6 +27,8 @@ import {
 import { rowsOfFile } from './rows-of-file.ts'
 import type { Standings } from './standings.ts'
 
+export type { ImportLine } from './import-rows.repository.ts'
+
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 /** So long a checked file can be confirmed: the second person may be there tomorrow. */
 const CONFIRMED_WITHIN = 24 * HOUR_MILLISECONDS

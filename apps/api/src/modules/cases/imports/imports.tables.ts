@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportKind, ImportOutcome } from '@pan/contracts/staff/import-file'
 import type { Columns } from '../../../db/columns.ts'
-import type { Sentence } from '../../../errors/failure.ts'
+import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { defineCasesTables } from '../cases.tables.ts'
 
 /** `storing` while its rows are: nobody is shown it yet. */
@@ -53,7 +53,7 @@ export function defineImportsTables(c: Columns, { caseWork }: ReturnType<typeof 
       sealed: c.text('sealed').notNull(),
       outcome: c.text('outcome').$type<ImportOutcome>().notNull(),
       /** What is wrong with it. */
-      issue: c.json<Sentence>('issue'),
+      issue: c.json<{ readonly key: string; readonly params?: MessageParams }>('issue'),
     },
     (t) => [
       c.index('outcome_import_rows_outcome_idx').on(t.importId, t.outcome, t.line),

@@ -2,8 +2,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
-import { givenPanIn, openPan, type AllottedPans } from '../../applications/progress/allotted-pans.ts'
-import { openAnswers } from '../../applications/sealed-answers.ts'
+import { givenPanOf, openPan, type AllottedPans } from '../../applications/progress/allotted-pans.service.ts'
 import type { Facts, Standing } from './verdict.ts'
 import { listAnswers, listStandings } from './standings.repository.ts'
 
@@ -24,7 +23,7 @@ export function standingsBy({ sealer, pans }: { readonly sealer: Sealer; readonl
     if (rows.every(({ facts: { pan } }) => pan === undefined)) return new Map()
     const ids = found.filter(({ category }) => category !== 'NEW').map(({ id }) => id)
     const answered = ids.length === 0 ? [] : await listAnswers(session, ids)
-    return new Map(answered.map((row) => [row.id, givenPanIn(openAnswers(sealer, row))]))
+    return new Map(answered.map((row) => [row.id, givenPanOf(sealer, row)]))
   }
 
   return async function standings(session: Session, rows: readonly Readable[]) {

@@ -1,7 +1,7 @@
-import type { Answers } from '@pan/contracts/kit/answers'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { openAnswers } from '../sealed-answers.ts'
 import { keyPans, listPanHolders, listUnkeyed } from './outcomes.repository.ts'
 
 const JOB = 'key-pans'
@@ -22,7 +22,8 @@ export const openPan = (sealer: Sealer, id: string, sealed: string): string =>
   sealed === '' ? '' : sealer.open(place(id), sealed)
 
 /** The PAN that an applicant has given who had one already; empty for whoever has none yet. */
-export const givenPanIn = (answers: Answers): string => String(answers['pan_alloted_nbr'] ?? '')
+export const givenPanOf = (sealer: Sealer, row: Parameters<typeof openAnswers>[1]): string =>
+  String(openAnswers(sealer, row)['pan_alloted_nbr'] ?? '')
 
 /** Gives for a PAN the applications that have it, without a look at any. */
 export const panHoldersBy =
