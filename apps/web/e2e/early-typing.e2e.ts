@@ -178,3 +178,21 @@ test('who says at once that others use the computer too sees it ticked from then
   await expect(page.locator('#shared-computer')).toBeChecked()
   expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true])
 })
+
+test('who says at once that a lost card has a change is told at once where to go on', async ({ page }) => {
+  let letScriptsGo = () => {}
+  const held = new Promise<void>((go) => (letScriptsGo = go))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
+  const shared = page.locator('label[for=shared-computer]')
+  await shared.waitFor()
+  await page.locator('label[for=anything-changes-YES]').click()
+  const before = await page.locator('#anything-changes').boundingBox()
+  letScriptsGo()
+  await expect(page.getByRole('button', { name: sentences.en('apply.lost.changes.go') })).toBeVisible()
+  await expect(page.locator('#anything-changes-YES')).toBeChecked()
+  expect(await page.locator('#anything-changes').boundingBox()).toEqual(before)
+})

@@ -9,6 +9,39 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
+const NAME = 'anything_changes'
+type Choice = 'NO' | 'YES'
+
+/** What somebody chose on the page as the server wrote it, which the program makes anew. */
+const chosenBefore = (): Choice | '' =>
+  (document.querySelector<HTMLInputElement>(`input[name=${NAME}]:checked`)?.value as Choice | undefined) ?? ''
+
+interface ChangeRadiosProps {
+  /** Left out where the browser keeps it. */
+  chosen?: Choice | ''
+  onChange?: (choice: Choice) => void
+}
+
+/** The question alone: it stands on the page from the beginning, so that nothing below it moves away from a finger. */
+export function ChangeRadios({ chosen, onChange }: ChangeRadiosProps) {
+  const t = useT()
+  return (
+    <RadioGroup
+      id="anything-changes"
+      name={NAME}
+      label={t('apply.lost.changes')}
+      hint={t('apply.lost.changes.hint')}
+      inline
+      {...(chosen !== undefined && { chosen })}
+      options={[
+        { value: 'NO', label: t('form.no') },
+        { value: 'YES', label: t('form.yes') },
+      ]}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value as Choice)}
+    />
+  )
+}
+
 interface ChangeQuestionProps {
   kind: ApplicantKind
   state: FormState
@@ -20,7 +53,7 @@ interface ChangeQuestionProps {
 export function ChangeQuestion({ kind, state: { form, values }, isShared }: ChangeQuestionProps) {
   const t = useT()
   const navigate = useNavigate()
-  const [isChange, setChange] = useState(false)
+  const [chosen, choose] = useState(chosenBefore)
   const hasAadhaar = Object.values(form.fields).some(
     (field) => field.kind === 'text' && field.format === 'aadhaar',
   )
@@ -34,19 +67,8 @@ export function ChangeQuestion({ kind, state: { form, values }, isShared }: Chan
   }
   return (
     <section className="stack">
-      <RadioGroup
-        id="anything-changes"
-        name="anything_changes"
-        label={t('apply.lost.changes')}
-        hint={t('apply.lost.changes.hint')}
-        inline
-        options={[
-          { value: 'NO', label: t('form.no') },
-          { value: 'YES', label: t('form.yes') },
-        ]}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setChange(event.target.value === 'YES')}
-      />
-      {isChange && (
+      <ChangeRadios chosen={chosen} onChange={choose} />
+      {chosen === 'YES' && (
         <Notice announce>
           <p>{t('apply.lost.changes.yes')}</p>
           {hasAadhaar && <p>{t('apply.lost.changes.aadhaar')}</p>}

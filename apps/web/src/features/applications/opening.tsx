@@ -3,6 +3,7 @@ import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { BeforeYouStart } from './before-you-start.tsx'
+import { ChangeRadios } from './change-question.tsx'
 import styles from '../../forms/form.module.css'
 import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
 
@@ -16,7 +17,13 @@ export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
         form={screenForm(flow, kind, config.channels)}
         isShared={useSharedComputer()}
         onShare={(isShared) => sharedComputer.set(isShared)}
-      />
+      >
+        {flow === 'lost' && (
+          <section className="stack">
+            <ChangeRadios />
+          </section>
+        )}
+      </BeforeYouStart>
     </div>
   )
 }
