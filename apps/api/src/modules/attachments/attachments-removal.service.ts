@@ -23,7 +23,7 @@ export function attachmentsRemovalService({ ids, sealer, files, jobs }: RemovalD
 
   return {
     /** Everything that was said about an application and sent with it. */
-    async forget(tx: Session, applicationId: string): Promise<void> {
+    forget: async (tx: Session, applicationId: string): Promise<void> => {
       await removeRemarks(tx, applicationId)
       await forgetFiles(tx, 'applicationId', applicationId)
     },
