@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { inDocumentThread } from '../../src/concurrency/threads.ts'
 
@@ -13,8 +14,7 @@ const niceness = () =>
 test.runIf(process.platform === 'linux')(
   'a thread for documents stands back behind the one that answers',
   async () => {
-    const before = Math.max(...niceness())
     await inDocumentThread('prepareDocuments', 'en', { sender: '' })
-    expect(Math.max(...niceness())).toBe(Math.min(19, before + 10))
+    expect(niceness()).toContain(Math.min(19, getPriority() + 10))
   },
 )

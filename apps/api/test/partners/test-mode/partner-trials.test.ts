@@ -1,8 +1,11 @@
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
+import { told } from '../../support/flows.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
+import { operate } from '../../support/tracking.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop('sqlite')))
@@ -44,6 +47,33 @@ test('a test key moves its applications along every way there is, and along no o
   const other = await submitted(key)
   expect((await move(key, other, 'REJECTED', { reason: 'Illegible' })).json().data.next_states).toEqual([])
   expect((await move(key, other, 'NOWHERE')).statusCode).toBe(400)
+})
+
+test('every test application gets its card, of whichever kind and however many there are; none takes the PAN of a customer', async () => {
+  const { key, partnerId } = await partner(shop, 'test')
+  const company = { ...minimalAnswers('new', 'company'), ...told({ flow: 'new', kind: 'company' }) }
+  const known = {
+    ...minimalAnswers('lost', 'individual'),
+    ...told({ flow: 'lost', kind: 'individual' }),
+    pan_alloted_nbr: 'ABCPK1234F',
+  }
+  const made = [
+    await post('apply-newpan', key, validNewPan),
+    await post('apply-newpan', key, company),
+    await post('apply-replace-crt-pan', key, known),
+  ]
+  for (const answer of made) {
+    const { id } = answer.json().data.pan
+    for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED']) {
+      const moved = await move(key, id, state)
+      expect([state, moved.statusCode]).toEqual([state, 200])
+    }
+  }
+  const { key: live } = await keyOf(shop, partnerId, 'live')
+  const { pan_coupon_nbr: coupon } = (await post('apply-newpan', live, validNewPan)).json().data.pan
+  for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED'])
+    await operate(shop, 'move', coupon, state)
+  await operate(shop, 'set-pan', coupon, 'ABCPE1234F')
 })
 
 test('a test key lets a payment fail and succeed at the sandbox, once', async () => {

@@ -28,15 +28,16 @@ export async function upsertOutcome(
     .onConflictDoUpdate({ target: outcomes.applicationId, set: facts })
 }
 
-/** Which applications have PANs with one of these keys. */
+/** Which applications have PANs with one of these keys; those of test applications are made up. */
 export const listPanHolders = (
-  { tables: { applicationOutcomes: t }, db }: Session,
+  { tables: { applicationOutcomes: t, applications: a }, db }: Session,
   keys: readonly string[],
 ): Promise<Pick<OutcomeRow, 'applicationId' | 'panKey'>[]> =>
   db
     .select({ applicationId: t.applicationId, panKey: t.panKey })
     .from(t)
-    .where(and(inArray(t.panKey, [...keys]), sql`pan_key <> ''`))
+    .innerJoin(a, eq(a.id, t.applicationId))
+    .where(and(inArray(t.panKey, [...keys]), sql`${t.panKey} <> ''`, eq(a.isTest, false)))
 
 /** PANs that have no key, after an id, in the order of ids. */
 export const listUnkeyed = (
