@@ -45,6 +45,19 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     (await readImport(lead, (await check(...rows)).id)).refused.map(({ error }) => error)
   const wayOf = async (id: string) => (await server.services.progress.ways([id]))(id)
 
+  test('shows and keeps no number of a person that stands where the coupon number belongs', async () => {
+    const { pan_coupon_nbr: coupon } = await processed()
+    const pan = newPan()
+    const { id } = await check(`${pan},${coupon}`)
+    const { refused } = await readImport(lead, id)
+    expect(refused.map((row) => row.coupon)).toEqual([`••••••${pan.slice(-4)}`])
+    const errors = await lead.call('GET', `imports/${id}/errors`)
+    expect(errors.statusCode).toBe(200)
+    expect(errors.body).not.toContain(pan)
+    const { tables, db } = server.store
+    expect(JSON.stringify(await db.select().from(tables.outcomeImportRows))).not.toContain(pan)
+  })
+
   test('is confirmed by somebody else than who has sent it, and allots as the command line does', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     await server.jobs.drain()

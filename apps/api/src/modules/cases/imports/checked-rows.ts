@@ -7,6 +7,7 @@ import type { Store } from '../../../db/store.ts'
 import type { Sentence } from '../../../errors/failure.ts'
 import type { GivenRow } from './import-file.ts'
 import type { ImportLine } from './import-rows.repository.ts'
+import { maskedNumber } from '../page/masks.ts'
 import { factsIn, verdictOf, type Facts, type Verdict } from './verdict.ts'
 import type { Standings } from './standings.ts'
 
@@ -31,6 +32,10 @@ interface ReadRow {
   readonly facts: Facts
   readonly issue: Sentence | undefined
 }
+
+/** Where columns are mixed up, a PAN or another number of a person stands in the place of the coupon number: it is masked. */
+const withoutNumber = (text: string): string =>
+  /\d{4}/u.test(text.replaceAll(/[\s-]/gu, '')) ? maskedNumber(text) : text
 
 function readRow(kind: ImportKind, row: GivenRow, now: Date): ReadRow {
   const coupon = readCoupon(row.coupon) ?? ''
@@ -87,7 +92,7 @@ export async function checkedRows(
         id,
         importId,
         line: row.line,
-        coupon: row.coupon,
+        coupon: coupon === '' ? withoutNumber(row.coupon) : row.coupon,
         applicationId: standing?.id ?? null,
         // Of a row that has nothing to say any more, nothing is kept.
         sealed:

@@ -43,7 +43,7 @@ export function defineImportsTables(c: Columns, { caseWork }: ReturnType<typeof 
         .notNull()
         .references(() => outcomeImports.id, { onDelete: 'cascade' }),
       line: c.integer('line').notNull(),
-      /** As the file has it. */
+      /** As the file has it; a number that is no coupon number is masked, for it may be a person’s. */
       coupon: c.text('coupon').notNull(),
       /** Null where no application has this number. */
       applicationId: c
