@@ -22,5 +22,6 @@ export default defineConfig({
     // Far above what any takes: a machine that does other work too makes each many times slower.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

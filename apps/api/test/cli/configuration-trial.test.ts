@@ -138,21 +138,17 @@ test.skipIf(VALKEY === undefined)('a password that Valkey refuses, and one that 
   expect(await of(':right@')).toContainEqual({ part: 'Valkey', setting: 'VALKEY_URL', trial: 'right' })
 })
 
-test(
-  'a Valkey that takes the connection and says nothing is told by its code',
-  { timeout: 30_000 },
-  async () => {
-    const silent = createTcpServer((socket) => void closing.push(() => socket.destroy()))
-    silent.listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    closing.push(() => silent.close())
-    const SMTP_URL = `smtp://${await mailServer()}`
-    const VALKEY_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    expect(await tried({ SMTP_URL, VALKEY_URL })).toContain(
-      'VALKEY_URL: the Valkey: cannot be used (ETIMEDOUT)',
-    )
-  },
-)
+test('a Valkey that takes the connection and says nothing is told by its code', async () => {
+  const silent = createTcpServer((socket) => void closing.push(() => socket.destroy()))
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  closing.push(() => silent.close())
+  const SMTP_URL = `smtp://${await mailServer()}`
+  const VALKEY_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  expect(await tried({ SMTP_URL, VALKEY_URL })).toContain(
+    'VALKEY_URL: the Valkey: cannot be used (ETIMEDOUT)',
+  )
+})
 
 test('a SQLite file that is not there yet is not made', async () => {
   const SMTP_URL = `smtp://${await mailServer()}`

@@ -62,9 +62,7 @@ describe.each(dialects)('the lines of jobs on %s', (dialect) => {
       await enqueue(each)
     }
     try {
-      await expect
-        .poll(() => done.toSorted(), { timeout: 10_000 })
-        .toEqual([other, 'note', 'sweep'].toSorted())
+      await expect.poll(() => done.toSorted()).toEqual([other, 'note', 'sweep'].toSorted())
       expect(asked).toBe(4)
     } finally {
       answer.resolve()

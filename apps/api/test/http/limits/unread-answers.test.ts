@@ -15,7 +15,6 @@ import { pdfWith, withFile } from '../../support/files.ts'
 const MEGABYTE = 1024 * 1024
 const FILE_BYTES = 4.5 * MEGABYTE
 const BUNDLE = '/api/docs/swagger-ui-bundle.js'
-const WAIT = { timeout: 30_000 }
 
 let server: TestApp
 /** Waits a second for callers to read. */
@@ -91,13 +90,13 @@ test('files that nobody reads hold what one address may, and keep no other addre
   for (let count = 0; count < 10; count++) ask(asked(file, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
   // A fetch that came first would take the place of one that is left unread.
   const held = () => process.memoryUsage().arrayBuffers - before
-  await expect.poll(held, WAIT).toBeGreaterThan(44 * MEGABYTE)
-  await expect.poll(() => fetchFrom('192.0.2.1'), WAIT).toBe(429)
+  await expect.poll(held).toBeGreaterThan(44 * MEGABYTE)
+  await expect.poll(() => fetchFrom('192.0.2.1')).toBe(429)
   expect(heldBytes() - before).toBeLessThan(96 * MEGABYTE)
   expect(await fetchFrom('192.0.2.2')).toBe(200)
   await leave()
   // The server hears a little later that they have gone.
-  await expect.poll(() => fetchFrom('192.0.2.1'), WAIT).toBe(200)
+  await expect.poll(() => fetchFrom('192.0.2.1')).toBe(200)
 })
 
 test('a large text is refused with a problem where its network has no room left', async () => {
@@ -131,7 +130,7 @@ test('what is the same for everybody is in memory once, however many leave it un
   const before = heldBytes()
   const { all, stop } = taken()
   for (let count = 0; count < 10; count++) ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
-  await expect.poll(() => all.filter((socket) => socket.writableLength > 0).length, WAIT).toBe(10)
+  await expect.poll(() => all.filter((socket) => socket.writableLength > 0).length).toBe(10)
   stop()
   expect(heldBytes() - before).toBeLessThan(20 * MEGABYTE)
 })
@@ -141,9 +140,9 @@ test('of an answer that nobody reads the connection is ended, and not where ther
   ask('', impatient)
   const idle = ask(asked('/api/health/live', '192.0.2.1'), impatient)
   const unread = ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX), impatient)
-  await expect.poll(() => all.length, WAIT).toBe(3)
+  await expect.poll(() => all.length).toBe(3)
   stop()
-  await expect.poll(() => all.map(({ destroyed }) => destroyed), WAIT).toEqual([false, false, true])
+  await expect.poll(() => all.map(({ destroyed }) => destroyed)).toEqual([false, false, true])
   unread.destroy()
   idle.end(asked('/api/health/live', '192.0.2.1'))
   expect((await text(idle)).match(/HTTP\/1\.1 200/gu)).toHaveLength(2)
@@ -156,6 +155,6 @@ test('a connection waits for a few answers; one that asks for more without readi
   expect(few.match(/HTTP\/1\.1 200/gu)).toHaveLength(CALLS_OF_CONNECTION_MAX)
   const { all, stop } = taken()
   ask(asked(file, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX + 1))
-  await expect.poll(() => all.map(({ destroyed }) => destroyed), WAIT).toEqual([true])
+  await expect.poll(() => all.map(({ destroyed }) => destroyed)).toEqual([true])
   stop()
 })

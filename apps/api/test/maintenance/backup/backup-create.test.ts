@@ -30,38 +30,32 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-test(
-  'a backup ends while another process writes all the time, and is the database of one moment',
-  { timeout: 60_000 },
-  async () => {
-    const database = new Database(inFolder('pan.db'))
-    database.exec('CREATE TABLE ballast (content blob)')
-    const insert = database.prepare('INSERT INTO ballast VALUES (randomblob(1000000))')
-    database.transaction(() => {
-      for (let megabyte = 0; megabyte < 40; megabyte++) insert.run()
-    })()
-    database.close()
-    const writer = fork(new URL('../../support/busy-writer.ts', import.meta.url), [inFolder('pan.db'), '2'])
-    await once(writer, 'message')
-    const said: string[] = []
-    let written = 0
-    writer.on('message', () => (written += 1))
-    const made = await createBackup(kept, inFolder('backups', 'one'), clock, {
-      signal: AbortSignal.timeout(20_000),
-      say: (text) => said.push(text),
-    })
-    writer.send('stop')
-    await once(writer, 'exit')
-    expect(written).toBeGreaterThan(5)
-    const percents = said
-      .filter((text) => text.startsWith('database'))
-      .map((text) => parseInt(text.slice(10)))
-    expect(percents.length).toBeGreaterThan(3)
-    // A copy that a write has begun anew goes back to where it was.
-    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
-    expect(await verifyBackup(inFolder('backups', 'one'))).toEqual(made)
-  },
-)
+test('a backup ends while another process writes all the time, and is the database of one moment', async () => {
+  const database = new Database(inFolder('pan.db'))
+  database.exec('CREATE TABLE ballast (content blob)')
+  const insert = database.prepare('INSERT INTO ballast VALUES (randomblob(1000000))')
+  database.transaction(() => {
+    for (let megabyte = 0; megabyte < 40; megabyte++) insert.run()
+  })()
+  database.close()
+  const writer = fork(new URL('../../support/busy-writer.ts', import.meta.url), [inFolder('pan.db'), '2'])
+  await once(writer, 'message')
+  const said: string[] = []
+  let written = 0
+  writer.on('message', () => (written += 1))
+  const made = await createBackup(kept, inFolder('backups', 'one'), clock, {
+    signal: AbortSignal.timeout(20_000),
+    say: (text) => said.push(text),
+  })
+  writer.send('stop')
+  await once(writer, 'exit')
+  expect(written).toBeGreaterThan(5)
+  const percents = said.filter((text) => text.startsWith('database')).map((text) => parseInt(text.slice(10)))
+  expect(percents.length).toBeGreaterThan(3)
+  // A copy that a write has begun anew goes back to where it was.
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  expect(await verifyBackup(inFolder('backups', 'one'))).toEqual(made)
+})
 
 test('a backup that has no time left is broken off and leaves nothing behind', async () => {
   const signal = AbortSignal.abort(new Error('no time'))

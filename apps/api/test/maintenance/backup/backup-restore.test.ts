@@ -127,7 +127,6 @@ const programs = postgresPrograms()
 
 test.skipIf(!programs)(
   'a PostgreSQL database is kept by pg_dump, verified without a server, and brought back where nobody has data',
-  { timeout: 60_000 },
   async () => {
     const server = await startServerOf(programs!)
     try {

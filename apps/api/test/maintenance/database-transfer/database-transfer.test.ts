@@ -117,68 +117,58 @@ test('a database that a server still works on is not moved', async () => {
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test(
-  'a move that is broken off has moved nothing, and the next one moves everything',
-  { timeout: 60_000 },
-  async () => {
-    const client = new Client({ connectionString: target.url })
-    await client.connect()
-    // Applications and what comes before them have been sent by then.
-    await client.query('ALTER TABLE attachments ADD CONSTRAINT full_up CHECK (false) NOT VALID')
-    await expect(move(target)).rejects.toThrow(/attachments/u)
-    await client.query('ALTER TABLE attachments DROP CONSTRAINT full_up')
-    await client.end()
-    expect(Object.entries(await countsOf(target.url)).filter(([, count]) => count > 0)).toEqual([])
+test('a move that is broken off has moved nothing, and the next one moves everything', async () => {
+  const client = new Client({ connectionString: target.url })
+  await client.connect()
+  // Applications and what comes before them have been sent by then.
+  await client.query('ALTER TABLE attachments ADD CONSTRAINT full_up CHECK (false) NOT VALID')
+  await expect(move(target)).rejects.toThrow(/attachments/u)
+  await client.query('ALTER TABLE attachments DROP CONSTRAINT full_up')
+  await client.end()
+  expect(Object.entries(await countsOf(target.url)).filter(([, count]) => count > 0)).toEqual([])
 
-    const { tables, rows, sequences } = await move(target)
-    const source = new Database(file, { readonly: true })
-    const counts = await countsOf(target.url)
-    const names = tables.map(({ table }) => table).filter((table) => table !== 'jobs')
-    for (const name of names) {
-      const count = source.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()
-      expect([name, counts[name]]).toEqual([name, count])
-      expect(count).toBeGreaterThan(0)
-    }
-    const all = (source.pragma('table_list') as { name: string; type: string; schema: string }[])
-      .filter(
-        ({ name, type }) => type === 'table' && !/^(?:sqlite_|__drizzle|.*_words|.*_search)/u.test(name),
-      )
-      .map(({ name }) => name)
-    source.close()
-    expect([...names, 'jobs'].sort()).toEqual(all.sort())
-    expect(sequences).toBe(0)
-    expect(rows).toBeGreaterThan(3000)
-  },
-)
+  const { tables, rows, sequences } = await move(target)
+  const source = new Database(file, { readonly: true })
+  const counts = await countsOf(target.url)
+  const names = tables.map(({ table }) => table).filter((table) => table !== 'jobs')
+  for (const name of names) {
+    const count = source.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()
+    expect([name, counts[name]]).toEqual([name, count])
+    expect(count).toBeGreaterThan(0)
+  }
+  const all = (source.pragma('table_list') as { name: string; type: string; schema: string }[])
+    .filter(({ name, type }) => type === 'table' && !/^(?:sqlite_|__drizzle|.*_words|.*_search)/u.test(name))
+    .map(({ name }) => name)
+  source.close()
+  expect([...names, 'jobs'].sort()).toEqual(all.sort())
+  expect(sequences).toBe(0)
+  expect(rows).toBeGreaterThan(3000)
+})
 
-test(
-  'the service goes on where it was: answers, tokens, look-ups, search and jobs',
-  { timeout: 60_000 },
-  async () => {
-    const store = openPostgres(target.url, () => {})
-    const server = await testApp('postgres', {}, { store })
-    const url = `/api/v1/edit-pan-application/${application.id}`
-    const answer = await server.app.inject({ url, headers: bearer(application.token) })
-    expect(answer.json()).toMatchObject({ pan: { id: application.id, aadhar_nbr: 'XXXXXXXX2346' } })
-    const found = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/search-ao-code',
-      payload: { city: 'Chennai' },
-    })
-    expect(found.json().data.result_ao_code.length).toBeGreaterThan(10)
-    const articles = await server.app.inject('/api/v1/search-articles?searching=aadhaar')
-    expect(articles.json().searching_article.length).toBeGreaterThan(0)
-    expect((await server.jobs.list()).rows.map(({ name, state }) => [name, state])).toEqual(
-      expect.arrayContaining([
-        ['mail', 'waiting'],
-        ['mail', 'dead'],
-        ['webhook', 'waiting'],
-      ]),
-    )
-    await server.close()
-    await store.close()
-  },
-)
+test('the service goes on where it was: answers, tokens, look-ups, search and jobs', async () => {
+  const store = openPostgres(target.url, () => {})
+  const server = await testApp('postgres', {}, { store })
+  const url = `/api/v1/edit-pan-application/${application.id}`
+  const answer = await server.app.inject({ url, headers: bearer(application.token) })
+  expect(answer.json()).toMatchObject({ pan: { id: application.id, aadhar_nbr: 'XXXXXXXX2346' } })
+  const found = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/search-ao-code',
+    payload: { city: 'Chennai' },
+  })
+  expect(found.json().data.result_ao_code.length).toBeGreaterThan(10)
+  const articles = await server.app.inject('/api/v1/search-articles?searching=aadhaar')
+  expect(articles.json().searching_article.length).toBeGreaterThan(0)
+  expect((await server.jobs.list()).rows.map(({ name, state }) => [name, state])).toEqual(
+    expect.arrayContaining([
+      ['mail', 'waiting'],
+      ['mail', 'dead'],
+      ['webhook', 'waiting'],
+    ]),
+  )
+  await server.close()
+  await store.close()
+})
 
 test('a database that holds anything is not moved into', async () => {
   await expect(move(target)).rejects.toThrow(/is not empty \(.*applications/u)

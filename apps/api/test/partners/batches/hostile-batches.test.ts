@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBatch } from '../../../src/modules/partners/batches/read-batch.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
-import { sendBatch } from '../../support/batches.ts'
+import { batchCall } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
 import { machineBusyElsewhere } from '../../support/busy-machine.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
@@ -56,9 +56,9 @@ test.each<[string, string, number, object]>([
 ])('while 5 MB of %s are read nobody waits', async (_what, content, status, expected) => {
   const bytes = Buffer.from(content)
   const delay = await delayWhile(async () => {
-    const { key } = await partner(server)
+    const call = batchCall((await partner(server)).key, bytes)
     return async () => {
-      const answer = await sendBatch(server, key, bytes)
+      const answer = await server.app.inject(call)
       expect(answer.statusCode).toBe(status)
       expect(answer.json()).toMatchObject(expected)
     }

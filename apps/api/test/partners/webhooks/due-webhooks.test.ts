@@ -119,7 +119,7 @@ describe.each(dialects)('many addresses with much to send, on %s,', (dialect) =>
     // As many as there are places are answered together, as of receivers that are slow alike.
     while (served.length < all) {
       const next = Math.min(PLACES, all - served.length)
-      await expect.poll(() => waiting.length, { timeout: 5000 }).toBe(next)
+      await expect.poll(() => waiting.length).toBe(next)
       for (const { url, answer } of waiting.splice(0)) {
         served.push(url)
         answer()
