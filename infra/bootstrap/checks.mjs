@@ -9,7 +9,7 @@ import { freePort } from './ports.mjs'
 import { logsIn, startProduct } from './product.mjs'
 import { chromium, providePrograms } from './programs.mjs'
 import { scannedEnv, scanProduct } from './security.mjs'
-import { ofCheck, ofPlaywright, ofVitest } from './results.mjs'
+import { ofCheck, ofPlaywright, ofVitest, withSecondRun } from './results.mjs'
 import { at, root } from './workspace.mjs'
 
 const packages = {
@@ -58,9 +58,14 @@ const vitest = (name, cwd, ...more) => ({
   run: () =>
     inFolder(async (folder) => {
       const report = join(folder, 'report.json')
-      const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { ok, output } = await run('pnpm', ['exec', 'vitest', ...args], { cwd, minutes: 25 })
-      return { ...ofVitest(report, ok), output }
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const attempt = async (...which) => {
+        rmSync(report, { force: true })
+        const args = ['exec', 'vitest', 'run', ...more, ...reporters, ...which]
+        const { ok, output } = await run('pnpm', args, { cwd, minutes: 25 })
+        return { ...ofVitest(report, ok), output }
+      }
+      return withSecondRun(await attempt(), (files) => attempt('--no-file-parallelism', ...files))
     }),
 })
 
@@ -110,20 +115,22 @@ const journeys = {
     return withProduct(
       async ({ origin, mailbox, staff }, folder) => {
         const report = join(folder, 'report.json')
-        const { ok, output } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
-          cwd: packages.web,
-          minutes: 45,
-          env: {
-            ...peers,
-            BASE_URL: origin,
-            STAFF_URL: staff,
-            MAILBOX_URL: mailbox,
-            DATA_DIR: folder,
-            CHROMIUM_PATH: chromium(),
-            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          },
-        })
-        return { ...ofPlaywright(report, ok), output }
+        const env = {
+          ...peers,
+          BASE_URL: origin,
+          STAFF_URL: staff,
+          MAILBOX_URL: mailbox,
+          DATA_DIR: folder,
+          CHROMIUM_PATH: chromium(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        }
+        const attempt = async (...which) => {
+          rmSync(report, { force: true })
+          const args = ['exec', 'playwright', 'test', '--reporter=list,json', ...which]
+          const { ok, output } = await run('pnpm', args, { cwd: packages.web, minutes: 45, env })
+          return { ...ofPlaywright(report, ok), output }
+        }
+        return withSecondRun(await attempt(), () => attempt('--last-failed', '--workers=1'))
       },
       // All journeys come from one address, faster than any person; the API's example works as hard as everybody does.
       { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20', ...peers },

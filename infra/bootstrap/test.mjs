@@ -18,9 +18,10 @@ async function attempt(check) {
   return { ...result, check: check.name }
 }
 
-/** What failed, once more: a reader of a long log begins at its end. */
+/** What failed, or passed only at its second run, once more: a reader of a long log begins at its end. */
 function sayWhatFailed(results) {
-  for (const { check, failed, names } of results) {
+  for (const { check, failed, names, again = [] } of results) {
+    for (const name of again) say(`~ ${check}: passed only when it ran again alone\n    ${name}`)
     if (failed === 0) continue
     say(`✗ ${check}: ${failed} failed`)
     for (const name of names) say(`    ${name}`)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ofPlaywright, ofVitest, total } from '../bootstrap/results.mjs'
+import { ofCheck, ofPlaywright, ofVitest, total, withSecondRun } from '../bootstrap/results.mjs'
 
 let folder
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'pan-results-'))))
@@ -33,9 +33,38 @@ test('a runner without a report has failed', () => {
   expect(ofPlaywright(join(folder, 'none.json'), true).failed).toBe(1)
 })
 
-test('a browser test that passes only when repeated has not passed', () => {
-  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
-  expect(ofPlaywright(file, false)).toMatchObject({ passed: 5, failed: 2, skipped: 0 })
+const failed = {
+  passed: 5,
+  failed: 2,
+  skipped: 0,
+  names: ['one', 'two'],
+  files: ['a.test.ts'],
+  output: 'first',
+}
+const green = { passed: 9, failed: 0, output: 'second' }
+
+test('what failed and passes when it runs again alone has passed, and is named', async () => {
+  const result = await withSecondRun(failed, async (files) =>
+    files[0] === 'a.test.ts' ? green : ofCheck(false),
+  )
+  expect(result).toMatchObject({ passed: 7, failed: 0, names: [], again: ['one', 'two'] })
+})
+
+test.each([
+  ['that fails as well', { ...green, failed: 1 }],
+  ['that runs fewer tests than failed', { ...green, passed: 1 }],
+])('a second run %s changes nothing', async (_what, second) => {
+  const { output, ...result } = await withSecondRun(failed, async () => second)
+  expect(result).toMatchObject({ passed: 5, failed: 2, names: ['one', 'two'] })
+  expect(output).toMatch(/^first[^]*second$/u)
+})
+
+test.each([
+  ['nothing failed', { ...failed, failed: 0, names: [] }],
+  ['many failed', { ...failed, failed: 6, names: [...'abcdef'] }],
+  ['the runner ended badly and no test is to blame', { ...failed, failed: 1, names: [] }],
+])('nothing runs a second time where %s', async (_what, first) => {
+  expect(await withSecondRun(first, () => expect.unreachable())).toBe(first)
 })
 
 test('what failed is named: the tests, and a file that did not load', () => {
@@ -51,7 +80,10 @@ test('what failed is named: the tests, and a file that did not load', () => {
     { name: '/src/two.test.ts', status: 'failed', assertionResults: [] },
   ]
   const file = report({ ...vitest, numFailedTests: 1, success: false, testResults })
-  expect(ofVitest(file, false).names).toEqual(['a fee is paid once', '/src/two.test.ts'])
+  expect(ofVitest(file, false)).toMatchObject({
+    names: ['a fee is paid once', '/src/two.test.ts'],
+    files: ['/src/one.test.ts', '/src/two.test.ts'],
+  })
 })
 
 test('browser tests that failed are named with their file', () => {
