@@ -1,6 +1,7 @@
 import type { Store } from '../db/store.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
+import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
 import { reportService } from '../modules/payments/report/report.service.ts'
 import { undecidedService } from '../modules/payments/report/undecided.service.ts'
@@ -40,10 +41,11 @@ function paymentsAdmin({
   }
 }
 
-/** What only operators do, by command. */
+/** What only operators do, by command, and what staff do about money. */
 export const operatorServices = (dependencies: OperatorDependencies) => ({
   auditTrail: auditTrail(dependencies.store),
   paymentsAdmin: paymentsAdmin(dependencies),
+  staffPayments: buildStaffPayments(dependencies),
   personSearch: personSearch(dependencies),
   privacyAdmin: privacyAdmin(dependencies),
   reErasure: reErasureService(dependencies),

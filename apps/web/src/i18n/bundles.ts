@@ -45,6 +45,7 @@ export const bundles = {
     'states',
     'status',
   ],
+  staffPayments: ['pager', 'staff-payments', 'status'],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -53,7 +54,7 @@ export type Bundle = keyof typeof bundles
 export const formBundles = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Bundle[]
 
 /** What the back office loads; the public site knows no way to it. */
-export const staffBundles = ['site', 'staff', 'staffCases'] as const satisfies Bundle[]
+export const staffBundles = ['site', 'staff', 'staffCases', 'staffPayments'] as const satisfies Bundle[]
 
 /** Every bundle of the site. */
 export const allBundles = (Object.keys(bundles) as Bundle[]).filter((name) => !name.startsWith('staff'))

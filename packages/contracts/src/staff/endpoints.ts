@@ -19,6 +19,7 @@ import * as me from './me.ts'
 import * as members from './members.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
+import * as paymentStory from './payments/story.ts'
 import * as proofs from './proofs.ts'
 
 const contracts = [
@@ -41,6 +42,7 @@ const contracts = [
   caseRuns,
   imports,
   papers,
+  paymentStory,
   inbox,
   templates,
 ] as const

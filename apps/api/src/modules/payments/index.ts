@@ -1,5 +1,10 @@
+import { staffPaymentsRoutes } from './staff/staff-payments.routes.ts'
 import { gatewayMessagesRoutes } from './gateway-messages.routes.ts'
 import { paymentsCommands } from './payments.commands.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 
-export const payments = { routes: [paymentsRoutes, gatewayMessagesRoutes], commands: [paymentsCommands] }
+export const payments = {
+  routes: [paymentsRoutes, gatewayMessagesRoutes],
+  staffRoutes: [staffPaymentsRoutes],
+  commands: [paymentsCommands],
+}

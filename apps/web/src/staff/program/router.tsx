@@ -13,6 +13,7 @@ import { MessagePage } from '../inbox/message-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
+import { PaymentPage } from '../payments/payment-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
 import { RunPage } from '../run/run-page.tsx'
 import { SearchPage } from '../search/search-page.tsx'
@@ -42,6 +43,15 @@ const casePage = <Path extends string>(path: Path, component: () => ReactNode) =
     beforeLoad: ({ context }) => context.language.need('staffCases'),
   })
 
+/** The same of payments. */
+const moneyPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffPayments'),
+  })
+
 const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
@@ -56,6 +66,7 @@ const routeTree = root.addChildren([
     casePage('/runs/$id', RunPage),
     casePage('/imports', ImportsPage),
     casePage('/imports/$id', ImportPage),
+    moneyPage('/payments/$id', PaymentPage),
     page('/me', MePage),
     page('/staff', MembersPage),
   ]),

@@ -41,6 +41,7 @@ import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffPayments } from './staff-payments.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -96,6 +97,7 @@ const all = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffPayments,
   ...staffReasons,
   ...staff,
   ...states,

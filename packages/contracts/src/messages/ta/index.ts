@@ -42,6 +42,7 @@ import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffPayments } from './staff-payments.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -98,6 +99,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffPayments,
   ...staffReasons,
   ...staff,
   ...states,

@@ -1,0 +1,36 @@
+import { asOperator } from '../support/operator.ts'
+import { JOURNEYS } from '../support/languages.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { aPayment } from './support/a-payment.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** What the command line knows of the payment of an application. */
+async function paymentOf(coupon: string): Promise<string> {
+  const [row] = JSON.parse(await asOperator('payments', 'list', coupon, '--as', 'e2e', '--json')) as [
+    { payment: string },
+  ]
+  return row.payment
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`the story of a payment says why its money does not fit, and asks the gateway (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { coupon } = await aPayment(page, 'wrong-amount')
+    const id = await paymentOf(coupon)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'accountant', locale)
+    await page.goto(staffPage(`/payments/${id}`))
+    await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
+    await page.getByRole('button', { name: say('payments.reconcile') }).press('Enter')
+    await expect(page.getByText(say('payments.reconciled'))).toBeVisible()
+    await expect(page.getByText(say('payments.cause.amount'))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: say('payments.event.refused') })).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+  })
+}

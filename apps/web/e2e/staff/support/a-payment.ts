@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { anApplication } from './staff-work.ts'
+
+/** An application whose applicant has chosen a way to pay elsewhere. */
+async function chosen({ request }: Page, mode: 'gateway' | 'cash') {
+  const made = await anApplication({ request } as Page)
+  const headers = { authorization: `Bearer ${made.token}` }
+  const answer = await request.post(`/api/v1/store-payment-mode/${made.id}`, {
+    headers,
+    data: { payment_mode: mode },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  const { data } = (await answer.json()) as { data: { payment_link?: string } }
+  return { ...made, link: data.payment_link ?? '' }
+}
+
+/** One that was paid at the gateway, rightly or with another amount; nobody has told us yet. */
+export async function aPayment(page: Page, button: 'succeed' | 'wrong-amount') {
+  const made = await chosen(page, 'gateway')
+  const pressed = await page.request.post(`${made.link}/${button}`, { maxRedirects: 0 })
+  if (pressed.status() !== 303) throw new Error(`The sandbox answered ${pressed.status()}.`)
+  return made
+}

@@ -1,0 +1,35 @@
+import type { PaymentStory } from '@pan/contracts/staff/payments/story'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useIdInAddress } from '../program/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentLedger } from './payment-ledger.tsx'
+import { paymentQuery } from './queries.ts'
+import { Reconcile } from './reconcile.tsx'
+import { Undecided } from './undecided.tsx'
+
+/** The story of one payment: how it stands, what it waits for, and everything that has happened to it. */
+export function PaymentPage() {
+  const { t } = useI18n()
+  const query = useQuery(paymentQuery(useIdInAddress()))
+  const coupon = query.data?.payment.pan_coupon_nbr ?? ''
+  return (
+    <Page title={t('payments.one', { coupon })}>
+      <Loaded query={query}>{(story) => <Story story={story} />}</Loaded>
+    </Page>
+  )
+}
+
+function Story({ story }: { story: PaymentStory }) {
+  const { payment, may_reconcile } = story
+  return (
+    <>
+      <Undecided payment={payment} />
+      {may_reconcile && <Reconcile id={payment.id} />}
+      <PaymentFacts story={story} />
+      <PaymentLedger ledger={story.ledger} />
+    </>
+  )
+}

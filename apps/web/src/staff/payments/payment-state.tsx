@@ -1,0 +1,31 @@
+import type { StaffPayment } from '@pan/contracts/staff/payments/payment'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { moneyText } from '../../format/money-text.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+
+const TONES = {
+  none: 'neutral',
+  pending: 'active',
+  succeeded: 'done',
+  failed: 'problem',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const
+
+export const useMoney = () => {
+  const { locale } = useI18n()
+  return (paise: number): string => moneyText(paise / 100, locale)
+}
+
+/** How a payment stands, with what makes it another than most. */
+export function PaymentState({ payment }: { payment: StaffPayment }) {
+  const { t } = useI18n()
+  const { state, is_surplus, is_test } = payment
+  return (
+    <>
+      <StatusTag tone={TONES[state]}>{t(`payments.state.${state}`)}</StatusTag>
+      {is_surplus && <> {t('payments.surplus')}</>}
+      {is_test && <> {t('payments.test')}</>}
+    </>
+  )
+}
