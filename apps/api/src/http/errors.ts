@@ -10,15 +10,19 @@ import { localeOf, translatorOf } from './language.ts'
 import { isDependencyFailure } from '../errors/dependency-errors.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which proof an answer of 401 asks for (RFC 9110, section 11.6.1). */
+    challengeOf: ChallengeOf
+  }
   interface FastifyContextConfig {
     /** Where a browser that follows a link goes when the answer is an error: nobody is left on JSON. */
     page?: string
   }
 }
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export type ChallengeOf = (request: FastifyRequest) => string
 
-const CHALLENGE = 'Bearer realm="pan"'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The database gave up on a change that many others were in the way of. */
 const CONFLICT_SECONDS = 1
@@ -90,12 +94,8 @@ export function send(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.details.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(failure.details.retryAfterSeconds))
   }
-  // Which proof is asked for (RFC 9110, section 11.6.1); what was brought does not hold (RFC 6750, section 3).
   if (errors[failure.code].status === 401)
-    void reply.header(
-      'www-authenticate',
-      request.headers.authorization === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`,
-    )
+    void reply.header('www-authenticate', request.server.challengeOf(request))
   // The rest of what was too slow may never come.
   if (failure.code === 'REQUEST_TOO_SLOW') void reply.header('connection', 'close')
   const { page } = request.routeOptions.config
@@ -114,8 +114,10 @@ export function send(failure: Failure, request: FastifyRequest, reply: FastifyRe
 /** The only place where an error becomes an answer, once `refused` has written it down. */
 export function registerErrors(
   app: FastifyInstance,
+  challengeOf: ChallengeOf,
   refused: (request: FastifyRequest, failure: Failure) => Promise<void>,
 ): void {
+  app.decorate('challengeOf', challengeOf)
   const methodsAt = allowedMethods(app)
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { Failure } from '../errors/failure.ts'
 import type { RequireProof, RightsOf } from '../auth/admission.ts'
 import { registerCallers, type Tokens } from '../auth/callers.ts'
+import { bearerChallenge } from '../auth/challenges.ts'
 import { captchaRoutes } from '../auth/captcha.routes.ts'
 import { captcha, type Captcha } from '../auth/captcha.ts'
 import { registerCors } from './cors.ts'
@@ -42,6 +43,7 @@ export async function buildPlatform(
     serveWith,
   } = await openServer(dependencies, events, {
     origin: config.PUBLIC_ORIGIN,
+    challengeOf: bearerChallenge,
     async own(server) {
       await registerCors(server, config.CORS_ORIGINS)
       const secrets = { current: config.TOKEN_SECRET, previous: config.TOKEN_SECRET_PREVIOUS }

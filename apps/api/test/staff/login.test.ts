@@ -58,6 +58,7 @@ describe.each(dialects)('signing in, on %s,', (dialect) => {
       await login({ email, password, totp_code: '000000' }),
     ]
     expect(wrong.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    expect(wrong[0]!.headers['www-authenticate']).toBe('Cookie realm="staff"')
     const told = wrong.map((answer) => {
       const { request_id: _, ...rest } = answer.json()
       return JSON.stringify(rest)

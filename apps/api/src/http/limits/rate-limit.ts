@@ -67,11 +67,12 @@ export function rateLimit(
   }
 
   return async (callClass, address, subject) => {
-    const { isWithin, left, millisecondsLeft } = await counts.add(limitsOf(callClass, address, subject))
+    const limits = limitsOf(callClass, address, subject)
+    const { isWithin, left, millisecondsLeft } = await counts.add(limits)
     const reset = Math.ceil(millisecondsLeft / 1000)
     return {
       headers: {
-        'ratelimit-policy': `"${callClass}";q=${perMinute[callClass]};w=${WINDOW_SECONDS}`,
+        'ratelimit-policy': `"${callClass}";q=${limits[0]!.max};w=${WINDOW_SECONDS}`,
         ratelimit: `"${callClass}";r=${left};t=${reset}`,
       },
       failure: isWithin ? undefined : new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: reset }),

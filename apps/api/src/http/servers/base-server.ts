@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { noMeters, type Meters } from '../../observability/metrics/meters.ts'
 import { BODY_BYTES_MAX, registerBodies } from '../input/bodies.ts'
-import { registerErrors } from '../errors.ts'
+import { registerErrors, type ChallengeOf } from '../errors.ts'
 import { answerBrokenAddress, answerBrokenRequest } from '../broken-requests.ts'
 import { firstAnswers } from '../idempotency.ts'
 import { registerAnswers } from '../limits/answers-under-way.ts'
@@ -59,6 +59,7 @@ type OwnParts = Pick<
 export interface Entrance<Own> {
   /** The address of its pages. */
   readonly origin: string
+  readonly challengeOf: ChallengeOf
   /** Whether who has proved who they are is counted by that alone: many of them share an address. */
   readonly isCountedByCaller?: boolean
   /** What comes before the log of requests: who calls. */
@@ -69,7 +70,7 @@ export interface Entrance<Own> {
 export async function openServer<Own>(
   dependencies: PlatformDependencies,
   events: SecurityEvents,
-  { origin, isCountedByCaller = false, own }: Entrance<Own>,
+  { origin, challengeOf, isCountedByCaller = false, own }: Entrance<Own>,
 ) {
   const { config, store, clock, ids, sealer, log, life, meters } = dependencies
   const isHttps = origin.startsWith('https:')
@@ -103,7 +104,7 @@ export async function openServer<Own>(
   app.addHook('onClose', () => calls?.close())
   registerAnswers(app, config.UNREAD_SECONDS_MAX)
   const trail = trailOf(app, { store, audit: auditLog(clock, ids), clock, events })
-  registerErrors(app, (request, failure) => trail.refused(request, failure))
+  registerErrors(app, challengeOf, (request, failure) => trail.refused(request, failure))
   registerSecurity(app, isHttps)
   const owned = await own(app)
   dependencies.tracing?.watch(app)

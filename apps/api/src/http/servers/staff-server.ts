@@ -1,4 +1,5 @@
 import { registerCaller } from '../../auth/callers.ts'
+import { staffChallenge } from '../../auth/challenges.ts'
 import { registerSameOrigin } from '../../auth/same-origin.ts'
 import { staffCallers } from '../../auth/staff-callers.ts'
 import { staffProofs } from '../../auth/staff-proofs.ts'
@@ -18,6 +19,7 @@ export async function buildStaffPlatform(dependencies: PlatformDependencies, eve
   const { config, store, clock, life } = dependencies
   const { app, serveWith } = await openServer(dependencies, events, {
     origin: config.STAFF_ORIGIN,
+    challengeOf: staffChallenge,
     isCountedByCaller: true,
     own: (server) => {
       registerCaller(server)
