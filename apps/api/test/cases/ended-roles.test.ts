@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { dialects } from '../support/databases.ts'
@@ -86,6 +87,29 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
       })
     },
   )
+
+  test('begins no other row of a file that is under way', async () => {
+    const rows: string[] = []
+    for (let at = 0; at < 30; at++) {
+      const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
+      rows.push(`${pan.pan_coupon_nbr},EK${100_000_000 + at}IN`)
+    }
+    const gone = await desk(server, 'lead')
+    const { id } = await checkedImport(server, gone, 'courier', ['coupon,courier_number', ...rows].join('\n'))
+    await gone.call('POST', `imports/${id}/confirmation`)
+    server.clock.forward(60)
+    const ran = server.jobs.drain()
+    const applied = async () => (await readImport(lead, id)).import.rows.applied
+    while ((await applied()) === 0) await turn()
+    await ends['leave']!(gone)
+    const then = await applied()
+    await ran
+    const { state, rows: after } = (await readImport(lead, id)).import
+    expect(state).toBe('checked')
+    // The one that was under way counts, where its transaction came before the end.
+    expect([then, then + 1]).toContain(after.applied)
+    expect(after.waiting).toBe(rows.length - after.applied)
+  })
 
   test('keeps cases where the new role moves them, too', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')

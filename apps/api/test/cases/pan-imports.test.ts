@@ -15,6 +15,9 @@ import { applyImport, checkedImport, readImport } from './support/imports.ts'
 
 const PROCESSED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'] as const
 const HEAD = 'coupon,pan'
+const LOST = { flow: 'lost', kind: 'individual' } as const
+/** The day of birth of somebody else. */
+const BORN = '01-02-1971'
 
 describe.each(dialects)('a file of PANs on %s', (dialect) => {
   let post: MailServer
@@ -101,7 +104,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
       'Line 2 has the same PAN.',
     ])
     expect(await errorsOf(`${two.pan_coupon_nbr},${taken}`, `${one.pan_coupon_nbr},${newPan()}`)).toEqual([
-      'Another application has this PAN.',
+      `Another application has this PAN: ${one.pan_coupon_nbr}.`,
       'The application has another PAN.',
     ])
     const company = await sent(server, { flow: 'new', kind: 'company' })
@@ -131,7 +134,9 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     const other = newPan()
     await server.services.progress.setPan(three.pan_coupon_nbr, other, false)
     const left = (await processed()).pan_coupon_nbr
-    expect(await errorsOf(`${left},${other}`)).toEqual(['Another application has this PAN.'])
+    expect(await errorsOf(`${left},${other}`)).toEqual([
+      `Another application has this PAN: ${three.pan_coupon_nbr}.`,
+    ])
     const four = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
     const { progress } = server.services
     await expect(progress.setPan(four, other, false)).rejects.toThrow(/Another application/u)
@@ -155,6 +160,30 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     await expect(server.services.progress.setPan(coupon!, newPan(), false)).rejects.toThrow(/given another/u)
   })
 
+  test('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
+    const { pan_coupon_nbr: coupon } = await processed()
+    const given = newPan()
+    const { pan: other } = await sent(server, LOST, { date_of_birth: BORN, pan_alloted_nbr: given })
+    const taken = [`Another application has this PAN: ${other.pan_coupon_nbr}.`]
+    expect(await errorsOf(`${coupon},${given}`)).toEqual(taken)
+    const { progress } = server.services
+    const allotted = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
+    await expect(progress.setPan(allotted, given, false)).rejects.toThrow(taken[0]!.replace('this', 'that'))
+    await progress.move(other.pan_coupon_nbr, 'REJECTED', 'made up', 'operator:test', false)
+    expect((await check(`${coupon},${given}`)).rows).toMatchObject({ waiting: 1, refused: 0 })
+  })
+
+  test('takes a PAN that the same person has given in an application of theirs, and keeps it when others name it later', async () => {
+    const { pan_coupon_nbr: coupon } = await processed()
+    const given = newPan()
+    await sent(server, LOST, { pan_alloted_nbr: given })
+    const file = await check(`${coupon},${given}`)
+    expect(file.rows).toMatchObject({ waiting: 1, refused: 0 })
+    await applyImport(server, second, file.id)
+    await sent(server, LOST, { date_of_birth: BORN, pan_alloted_nbr: given })
+    expect((await check(`${coupon},${given}`)).rows).toMatchObject({ unchanged: 1, refused: 0 })
+  })
+
   test('finds PANs that a release before has noted without a key', async () => {
     const { id, pan_coupon_nbr: coupon } = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const pan = newPan()
@@ -168,7 +197,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     await server.jobs.drain()
     // A session that nobody uses has ended by then.
     lead = await deskAgain(server, lead)
-    expect(await errorsOf(`${left},${pan}`)).toEqual(['Another application has this PAN.'])
+    expect(await errorsOf(`${left},${pan}`)).toEqual([`Another application has this PAN: ${coupon}.`])
     expect((await wayOf(id)).outcome.pan).toBe(pan)
   })
 

@@ -121,6 +121,7 @@ export const caseAsks: readonly Ask[] = [
   ask(standings.listStandings, ['x', 'y']),
   ask(standings.listAnswers, ['x', 'y']),
   ask(outcomes.listPanHolders, ['x', 'y']),
+  ask(outcomes.listPanGivers, ['x', 'y']),
   ask(outcomes.listUnkeyed, 'x', 9),
   ask(outcomes.keyPans, [{ id: 'x', sealed: 'x', key: 'x' }]),
   ask(chosen.listByIds, ['x', 'y']),

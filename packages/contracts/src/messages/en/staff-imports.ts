@@ -50,7 +50,7 @@ export const staffImports = {
   'import.pan': 'This is not a PAN.',
   'import.pan_kind': 'The fourth letter does not fit this kind of applicant.',
   'import.pan_twice': 'Line {line} has the same PAN.',
-  'import.pan_taken': 'Another application has this PAN.',
+  'import.pan_taken': 'Another application has this PAN: {coupon}.',
   'import.pan_given': 'The applicant has given another PAN.',
   'import.pan_known': 'The application has another PAN.',
   'import.not_applied': 'We could not apply this row because of a fault on our side. Send it again.',

@@ -52,7 +52,7 @@ export const staffImports = {
   'import.pan': 'यह पैन नंबर नहीं है।',
   'import.pan_kind': 'चौथा अक्षर इस तरह के आवेदक से मेल नहीं खाता।',
   'import.pan_twice': 'लाइन {line} में यही पैन नंबर है।',
-  'import.pan_taken': 'किसी और आवेदन का यही पैन नंबर है।',
+  'import.pan_taken': 'किसी और आवेदन का यही पैन नंबर है: {coupon}।',
   'import.pan_given': 'आवेदक ने दूसरा पैन नंबर दिया है।',
   'import.pan_known': 'आवेदन का पैन नंबर दूसरा है।',
   'import.not_applied': 'हमारी ग़लती से यह पंक्ति दर्ज नहीं हो सकी। इसे फिर से भेजें।',

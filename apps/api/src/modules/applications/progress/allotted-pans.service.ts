@@ -1,8 +1,10 @@
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { openAnswers } from '../sealed-answers.ts'
-import { keyPans, listPanHolders, listUnkeyed } from './outcomes.repository.ts'
+import type { ApplicationRow } from '../applications.repository.ts'
+import { openAnswers, panKeys } from '../sealed-answers.ts'
+import { keyPans, listPanGivers, listPanHolders, listUnkeyed } from './outcomes.repository.ts'
 
 const JOB = 'key-pans'
 const EVERY_SECONDS = 60 * 60
@@ -25,15 +27,48 @@ export const openPan = (sealer: Sealer, id: string, sealed: string): string =>
 export const givenPanOf = (sealer: Sealer, row: Parameters<typeof openAnswers>[1]): string =>
   String(openAnswers(sealer, row)['pan_alloted_nbr'] ?? '')
 
-/** Gives for a PAN the applications that have it, without a look at any. */
-export const panHoldersBy =
+/** Gives for a PAN the applications that it was allotted to, without a look at any. */
+const panHoldersBy =
   (sealer: Sealer) =>
   async (session: Session, pans: readonly string[]): Promise<(pan: string) => readonly string[]> => {
     const keys = new Map(pans.map((pan) => [pan, keysOf(sealer, pan)]))
     const found = keys.size === 0 ? [] : await listPanHolders(session, [...keys.values()].flat())
-    return (pan) =>
-      found.filter(({ panKey }) => keys.get(pan)?.includes(panKey)).map(({ applicationId }) => applicationId)
+    return (pan) => found.filter(({ panKey }) => keys.get(pan)?.includes(panKey)).map(({ id }) => id)
   }
+
+/** For whom a PAN is: an application, and the keyed day of birth of its applicant. */
+export type PanFor = Pick<ApplicationRow, 'id' | 'dateOfBirth'>
+
+/**
+ * Gives for a PAN the coupon number of another application that has it: it was allotted there, or somebody who was born on another
+ * day has given it as theirs. Whoever asks for their new PAN and has the card changed meanwhile was born on the same day.
+ */
+export const panTakenBy = (sealer: Sealer) => async (session: Session, pans: readonly string[]) => {
+  const keys = new Map(pans.map((pan) => [pan, { held: keysOf(sealer, pan), given: panKeys(sealer, pan) }]))
+  const all = [...keys.values()]
+  const [holders, givers] =
+    all.length === 0
+      ? [[], []]
+      : [
+          await listPanHolders(
+            session,
+            all.flatMap(({ held }) => held),
+          ),
+          await listPanGivers(
+            session,
+            all.flatMap(({ given }) => given),
+          ),
+        ]
+  return (pan: string, { id, dateOfBirth }: PanFor): string | undefined => {
+    const { held = [], given = [] } = keys.get(pan) ?? {}
+    const other =
+      holders.find((each) => each.id !== id && held.includes(each.panKey)) ??
+      givers.find(
+        (each) => each.id !== id && given.includes(each.panKey ?? '') && each.dateOfBirth !== dateOfBirth,
+      )
+    return other && showCoupon(other.coupon)
+  }
+}
 
 /** Who has which PAN, also of those that were noted without a key. */
 export function allottedPans({ store, sealer, jobs }: Pick<Dependencies, 'store' | 'sealer' | 'jobs'>) {
@@ -52,7 +87,7 @@ export function allottedPans({ store, sealer, jobs }: Pick<Dependencies, 'store'
     })
   })
 
-  return { holdersOf: panHoldersBy(sealer) }
+  return { holdersOf: panHoldersBy(sealer), takenBy: panTakenBy(sealer) }
 }
 
 export type AllottedPans = ReturnType<typeof allottedPans>

@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
+import { ERASED, HAS_PAN } from '../applications.tables.ts'
 import { HAS_NO_PAN_KEY } from './progress.tables.ts'
 
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
@@ -32,12 +34,27 @@ export async function upsertOutcome(
 export const listPanHolders = (
   { tables: { applicationOutcomes: t, applications: a }, db }: Session,
   keys: readonly string[],
-): Promise<Pick<OutcomeRow, 'applicationId' | 'panKey'>[]> =>
+) =>
   db
-    .select({ applicationId: t.applicationId, panKey: t.panKey })
+    .select({ id: t.applicationId, coupon: a.coupon, panKey: t.panKey })
     .from(t)
     .innerJoin(a, eq(a.id, t.applicationId))
     .where(and(inArray(t.panKey, [...keys]), sql`${t.panKey} <> ''`, eq(a.isTest, false)))
+
+/** The applications of people whose answers name PANs with one of these keys, but for those that were rejected. */
+export const listPanGivers = ({ tables: { applications: t }, db }: Session, keys: readonly string[]) =>
+  db
+    .select({ id: t.id, coupon: t.coupon, panKey: t.panKey, dateOfBirth: t.dateOfBirth })
+    .from(t)
+    .where(
+      and(
+        inArray(t.panKey, [...keys]),
+        HAS_PAN,
+        eq(t.isTest, false),
+        ne(t.state, ERASED),
+        ne(t.state, 'REJECTED' satisfies Progress),
+      ),
+    )
 
 /** PANs that have no key, after an id, in the order of ids. */
 export const listUnkeyed = (

@@ -10,7 +10,7 @@ import type { ApplicationRow } from '../applications.repository.ts'
 import { formSelectionOf } from '../form-selection.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
-import { givenPanOf, openPan, panHoldersBy, storedPan } from './allotted-pans.service.ts'
+import { givenPanOf, openPan, panTakenBy, storedPan } from './allotted-pans.service.ts'
 import { moving, ProgressError, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -35,7 +35,7 @@ const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
 export function progressService(dependencies: ProgressDependencies) {
   const { store, clock, sealer } = dependencies
-  const panHolders = panHoldersBy(sealer)
+  const panTaken = panTakenBy(sealer)
 
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
@@ -109,8 +109,8 @@ export function progressService(dependencies: ProgressDependencies) {
       await transaction(async (tx) => {
         // Of whoever has a PAN already, a new card has the same one.
         const isFirst = row.category === 'NEW' && !row.isTest
-        const others = isFirst ? (await panHolders(tx, [pan]))(pan).filter((id) => id !== row.id) : []
-        if (others.length > 0) throw new ProgressError('Another application has that PAN.')
+        const other = isFirst ? (await panTaken(tx, [pan]))(pan, row) : undefined
+        if (other !== undefined) throw new ProgressError(`Another application has that PAN: ${other}.`)
         if (!isDryRun) await noteFacts(tx, row.id, { pan })
       })
       return { coupon: showCoupon(row.coupon), noted: !isDryRun }

@@ -2,6 +2,7 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { factsOf } from './checked-rows.ts'
 import { settleRow, type ImportLine } from './import-rows.repository.ts'
 import { verdictOf, type Facts, type Verdict } from './verdict.ts'
@@ -12,13 +13,22 @@ export class RowTaken extends Error {
   override readonly name = 'RowTaken'
 }
 
+/** Whoever has confirmed the file has left, or has lost the right. */
+export class RightEnded extends Error {
+  override readonly name = 'RightEnded'
+}
+
 export interface ApplyingDependencies extends Pick<Dependencies, 'store' | 'sealer'> {
   readonly progress: Pick<ProgressService, 'read' | 'carryOut' | 'noteFacts'>
   readonly standings: Standings
+  readonly directory: Pick<StaffDirectory, 'holds'>
 }
 
-/** Applies one row of a file, as the application stands by then; throws RowTaken when that is done already. */
-export function rowsAppliedBy({ store, sealer, progress, standings }: ApplyingDependencies) {
+/**
+ * Applies one row of a file, as the application stands by then; throws RowTaken when that is done already, RightEnded where
+ * nobody with the right stands behind it any more.
+ */
+export function rowsAppliedBy({ store, sealer, progress, standings, directory }: ApplyingDependencies) {
   /** Moves an application to where the facts belong, tells everybody as any move does, and notes them. */
   async function apply(tx: Session, id: string, facts: Facts, verdict: Verdict, actor: string) {
     if (verdict.outcome !== 'waiting') return
@@ -32,19 +42,20 @@ export function rowsAppliedBy({ store, sealer, progress, standings }: ApplyingDe
   }
 
   /** What a row does, and the word that it was done, are kept together. */
-  return (line: ImportLine, actor: string) =>
+  return (line: ImportLine, memberId: string) =>
     store.transaction(async (tx) => {
+      if (!(await directory.holds(tx, memberId, 'cases.import'))) throw new RightEnded()
       const facts = factsOf(sealer, line)
       const coupon = readCoupon(line.coupon) ?? ''
-      const { standingOf, holdersOf } = await standings(tx, [{ coupon, facts }])
+      const { standingOf, panTaken } = await standings(tx, [{ coupon, facts }])
       // Once more: the application may have gone on since the file was checked.
       const standing = standingOf(coupon)
-      const verdict = verdictOf(facts, standing, holdersOf)
+      const verdict = verdictOf(facts, standing, panTaken)
       const became =
         verdict.outcome === 'refused'
           ? { outcome: 'refused' as const, issue: verdict.issue }
           : { outcome: verdict.outcome === 'waiting' ? ('applied' as const) : verdict.outcome, sealed: '' }
       if (!(await settleRow(tx, line.id, became))) throw new RowTaken()
-      if (standing) await apply(tx, standing.id, facts, verdict, actor)
+      if (standing) await apply(tx, standing.id, facts, verdict, `staff:${memberId}`)
     })
 }

@@ -75,7 +75,7 @@ export async function checkedRows(
   const samePan = otherLines(rows, ({ facts }) => facts.pan ?? '')
   const lines: ImportLine[] = []
   for await (const some of inParts(rows)) {
-    const { standingOf, holdersOf } = await standings(store, some)
+    const { standingOf, panTaken } = await standings(store, some)
     for (const read of some) {
       const { row, coupon, facts, issue } = read
       const id = `${importId}.${row.line}`
@@ -87,7 +87,7 @@ export async function checkedRows(
           ? refused('import.coupon_twice', { line: twice })
           : twicePan !== undefined
             ? refused('import.pan_twice', { line: twicePan })
-            : verdictOf(facts, standing, holdersOf)
+            : verdictOf(facts, standing, panTaken)
       lines.push({
         id,
         importId,

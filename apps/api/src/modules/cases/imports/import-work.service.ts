@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { StaffDirectory } from '../../staff/directory.service.ts'
-import { RowTaken, rowsAppliedBy, type ApplyingDependencies } from './applied-rows.ts'
+import { RightEnded, RowTaken, rowsAppliedBy, type ApplyingDependencies } from './applied-rows.ts'
 import { listByOutcome, settleRow, type ImportLine } from './import-rows.repository.ts'
 import { findImport, finishImport, suspendImport, type ImportRow } from './imports.repository.ts'
 
@@ -15,25 +14,31 @@ const PAUSE_MILLISECONDS = 15_000
 
 export interface ImportWorkDependencies
   extends ApplyingDependencies, Pick<Dependencies, 'store' | 'clock' | 'jobs'> {
-  readonly directory: Pick<StaffDirectory, 'holds'>
   readonly log: { warn: (details: object, message: string) => void }
 }
 
 /** Works through files that were confirmed, row by row; after a crash it goes on where it was. */
 export function importWork(dependencies: ImportWorkDependencies) {
-  const { store, clock, jobs, log, directory } = dependencies
+  const { store, clock, jobs, log } = dependencies
   const apply = rowsAppliedBy(dependencies)
 
-  /** Whether somebody has dealt with a row; what fails for a reason of ours waits for another pass. */
-  async function isTaken(line: ImportLine, { id, confirmedBy }: ImportRow): Promise<boolean> {
+  /** What became of a row; what fails for a reason of ours waits for another pass. */
+  async function take(
+    line: ImportLine,
+    { id, confirmedBy }: ImportRow,
+  ): Promise<'done' | 'failed' | 'suspended'> {
     try {
-      await apply(line, `staff:${confirmedBy}`)
+      await apply(line, confirmedBy!)
     } catch (error) {
-      if (error instanceof RowTaken) return true
+      if (error instanceof RowTaken) return 'done'
+      if (error instanceof RightEnded) {
+        await store.transaction((tx) => suspendImport(tx, id))
+        return 'suspended'
+      }
       log.warn({ err: error, import: id, line: line.line }, 'a row of a file failed')
-      return false
+      return 'failed'
     }
-    return true
+    return 'done'
   }
 
   /** What is still not done after the last pass is not done by itself any more. */
@@ -56,14 +61,12 @@ export function importWork(dependencies: ImportWorkDependencies) {
     const row = await findImport(store, String(id))
     // Somebody has stopped it, or confirmed it anew after that.
     if (row?.state !== 'running' || row.startsAt! > clock.now().toISOString()) return
-    // Whoever has confirmed it has left, or has lost the right: what is left waits for somebody else.
-    if (!(await directory.holds(store, row.confirmedBy!, 'cases.import'))) {
-      await store.transaction((tx) => suspendImport(tx, row.id))
-      return
-    }
     const lines = await listByOutcome(store, row.id, 'waiting', Number(after), SLICE_ROWS)
     for (const line of lines) {
-      if (!(await isTaken(line, row)) && Number(pass) >= PASSES_MAX) await giveUp(line)
+      const became = await take(line, row)
+      // What is left waits for somebody else.
+      if (became === 'suspended') return
+      if (became === 'failed' && Number(pass) >= PASSES_MAX) await giveUp(line)
       // Whoever else calls has a turn between two rows.
       await turn()
     }

@@ -13,6 +13,7 @@ export const listStandings = (
       state: a.state,
       category: a.category,
       entityKind: a.entityKind,
+      dateOfBirth: a.dateOfBirth,
       pendingMove: p.id,
       sealedPan: o.sealedPan,
       courier: o.courier,

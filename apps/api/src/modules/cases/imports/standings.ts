@@ -31,30 +31,33 @@ export function standingsBy({ sealer, pans }: { readonly sealer: Sealer; readonl
       session,
       rows.map(({ coupon }) => coupon),
     )
-    const holdersOf = await pans.holdersOf(
+    const panTaken = await pans.takenBy(
       session,
       rows.flatMap(({ facts: { pan } }) => (pan === undefined ? [] : [pan])),
     )
     const givenBy = await givenPans(session, found, rows)
     const byCoupon = new Map(
-      found.map(({ id, coupon, state, category, entityKind, pendingMove, sealedPan, ...outcome }) => {
-        const standing: Standing = {
-          id,
-          state: state as Progress,
-          isPending: pendingMove !== null,
-          isNew: category === 'NEW',
-          givenPan: givenBy.get(id) ?? '',
-          kind: (entityKind ?? 'individual') as ApplicantKind,
-          outcome: {
-            pan: openPan(sealer, id, sealedPan ?? ''),
-            courier: outcome.courier ?? '',
-            deliveredOn: outcome.deliveredOn ?? '',
-          },
-        }
-        return [coupon, standing]
-      }),
+      found.map(
+        ({ id, coupon, state, category, entityKind, pendingMove, sealedPan, dateOfBirth, ...outcome }) => {
+          const standing: Standing = {
+            id,
+            dateOfBirth,
+            state: state as Progress,
+            isPending: pendingMove !== null,
+            isNew: category === 'NEW',
+            givenPan: givenBy.get(id) ?? '',
+            kind: (entityKind ?? 'individual') as ApplicantKind,
+            outcome: {
+              pan: openPan(sealer, id, sealedPan ?? ''),
+              courier: outcome.courier ?? '',
+              deliveredOn: outcome.deliveredOn ?? '',
+            },
+          }
+          return [coupon, standing]
+        },
+      ),
     )
-    return { standingOf: (coupon: string) => byCoupon.get(coupon), holdersOf }
+    return { standingOf: (coupon: string) => byCoupon.get(coupon), panTaken }
   }
 }
 

@@ -7,11 +7,11 @@ import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/con
 import type { ImportKind } from '@pan/contracts/staff/import-file'
 import type { Sentence } from '../../../errors/failure.ts'
 import type { Outcome } from '../../applications/progress/progress.service.ts'
+import type { PanFor } from '../../applications/progress/allotted-pans.service.ts'
 import type { GivenRow } from './import-file.ts'
 
 /** How an application stands when a row is looked at. */
-export interface Standing {
-  readonly id: string
+export interface Standing extends PanFor {
   readonly state: Progress
   readonly isPending: boolean
   readonly isNew: boolean
@@ -64,24 +64,25 @@ function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undef
   return states
 }
 
+/** The coupon number of another application that has a PAN. */
+type PanTaken = (pan: string, of: PanFor) => string | undefined
+
 /** What is wrong with a PAN for this application, whoever has which by then. */
-function panIssue(pan: string, standing: Standing, holders: readonly string[]): Verdict | undefined {
+function panIssue(pan: string, standing: Standing, panTaken: PanTaken): Verdict | undefined {
+  const known = standing.outcome.pan
+  if (known === pan) return undefined
   if (!fitsKind(pan, standing.kind)) return refused('import.pan_kind')
   // Of whoever has a PAN already, a new card has the same one.
   if (standing.givenPan !== '' && standing.givenPan !== pan) return refused('import.pan_given')
-  if (standing.isNew && holders.some((id) => id !== standing.id)) return refused('import.pan_taken')
-  const known = standing.outcome.pan
-  return known !== '' && known !== pan ? refused('import.pan_known') : undefined
+  const coupon = standing.isNew ? panTaken(pan, standing) : undefined
+  if (coupon !== undefined) return refused('import.pan_taken', { coupon })
+  return known === '' ? undefined : refused('import.pan_known')
 }
 
 /** What is to be done for a row as the application stands now. */
-export function verdictOf(
-  facts: Facts,
-  standing: Standing | undefined,
-  holdersOf: (pan: string) => readonly string[],
-): Verdict {
+export function verdictOf(facts: Facts, standing: Standing | undefined, panTaken: PanTaken): Verdict {
   if (!standing) return refused('import.coupon')
-  const wrong = facts.pan === undefined ? undefined : panIssue(facts.pan, standing, holdersOf(facts.pan))
+  const wrong = facts.pan === undefined ? undefined : panIssue(facts.pan, standing, panTaken)
   if (wrong) return wrong
   const isKnown = Object.entries(facts).every(
     ([fact, value]) => standing.outcome[fact as OutcomeFact] === value,
