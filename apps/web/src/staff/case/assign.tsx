@@ -2,16 +2,15 @@ import { listAssignees } from '@pan/contracts/staff/cases/assignment'
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { FormEnd } from '../shell/form-end.tsx'
 
 interface AssignProps {
   /** Whose it is now. */
@@ -72,19 +71,7 @@ function Colleagues({ assignee, assign, onClose }: AssignProps & { onClose: () =
                 label: t('cases.assign.who', { name, number: cases, max: OWN_CASES_MAX }),
               }))}
           />
-          {sending.error && (
-            <Notice tone="error" announce>
-              {failureText(sending.error, t('site.error.network'))}
-            </Notice>
-          )}
-          <div className="actions">
-            <Button type="submit" aria-disabled={sending.isUnderWay}>
-              {t('cases.assign.submit')}
-            </Button>
-            <Button look="secondary" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-          </div>
+          <FormEnd sending={sending} submit={t('cases.assign.submit')} onClose={onClose} />
         </form>
       )}
     </Loaded>

@@ -1,14 +1,13 @@
 import { REVEAL_REASONS, revealField, type RevealedField } from '@pan/contracts/staff/cases/reveal'
 import { useEffect, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
+import { FormEnd } from '../shell/form-end.tsx'
 
 type RevealReason = (typeof REVEAL_REASONS)[number]
 
@@ -100,19 +99,7 @@ function Reasons({ id, field, onShown, onClose }: ReasonsProps) {
         chosen={reason ?? ''}
         onChange={({ target }) => setReason(target.value as RevealReason)}
       />
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
-      <div className="actions">
-        <Button type="submit" disabled={!reason} aria-disabled={sending.isUnderWay}>
-          {t('cases.reveal.show')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
+      <FormEnd sending={sending} submit={t('cases.reveal.show')} isDisabled={!reason} onClose={onClose} />
     </form>
   )
 }

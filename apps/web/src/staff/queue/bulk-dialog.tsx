@@ -4,13 +4,11 @@ import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { checkRun } from '@pan/contracts/staff/cases/runs'
 import { useState } from 'react'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { ReasonsField } from '../case/moves/reasons-field.tsx'
+import { FormEnd } from '../shell/form-end.tsx'
 
 export type BulkMove = Pick<Input<typeof checkRun>['body'], 'to' | 'reasons' | 'words'>
 
@@ -72,19 +70,12 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
           error={errors['reasons']}
         />
       )}
-      {sending.error && !errors['reasons'] && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
-      <div className="actions">
-        <Button type="submit" aria-disabled={sending.isUnderWay}>
-          {t('cases.bulk.check')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        sending={sending}
+        isToldAtField={errors['reasons'] !== undefined}
+        submit={t('cases.bulk.check')}
+        onClose={onClose}
+      />
     </form>
   )
 }

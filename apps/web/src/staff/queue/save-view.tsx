@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useMay } from '../session/me.ts'
+import { FormEnd } from '../shell/form-end.tsx'
 
 const SHARED_WITH = ['', 'clerk', 'lead', 'support'] as const
 type SharedWith = (typeof SHARED_WITH)[number]
@@ -56,19 +55,12 @@ export function SaveView({ send: save }: SaveViewProps) {
               onChange={({ target }) => setSharedWith(target.value as SharedWith)}
             />
           )}
-          {sending.error && !errors['name'] && (
-            <Notice tone="error" announce>
-              {failureText(sending.error, t('site.error.network'))}
-            </Notice>
-          )}
-          <div className="actions">
-            <Button type="submit" aria-disabled={sending.isUnderWay}>
-              {t('cases.view.save')}
-            </Button>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('ui.cancel')}
-            </Button>
-          </div>
+          <FormEnd
+            sending={sending}
+            isToldAtField={errors['name'] !== undefined}
+            submit={t('cases.view.save')}
+            onClose={() => setOpen(false)}
+          />
         </form>
       </Dialog>
     </>

@@ -7,14 +7,12 @@ import {
   TEMPLATE_NAME_LENGTH_MAX,
   type AnswerTemplate,
 } from '@pan/contracts/staff/inbox/templates'
-import { failureText } from '../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { staffCall } from '../session/staff-call.ts'
+import { FormEnd } from '../shell/form-end.tsx'
 
 type Written = Input<typeof addAnswerTemplate>['body']
 
@@ -71,19 +69,12 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
           error={errors[`texts.${code}`]}
         />
       ))}
-      {sending.error && Object.keys(errors).length === 0 && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('cases.notSent'))}
-        </Notice>
-      )}
-      <div className="actions">
-        <Button type="submit" aria-disabled={sending.isUnderWay}>
-          {t('templates.save')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        sending={sending}
+        isToldAtField={Object.keys(errors).length > 0}
+        submit={t('templates.save')}
+        onClose={onClose}
+      />
     </form>
   )
 }
