@@ -68,6 +68,16 @@ test('a lead writes a template, which is inserted at the caret with its variable
   await page.getByRole('button', { name: say('inbox.template.insert') }).click()
   await expect(answer).toHaveValue(`A${reference}: ஒரு வாரம் ஆகும்.B`)
   await expect(answer).toBeFocused()
+
+  await answer.fill('C ')
+  await page.keyboard.type(`;${name.slice(0, -3).toLowerCase()}`)
+  await expect(page.getByText(say('inbox.template.named', { name }))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveValue(`C ${reference}: ஒரு வாரம் ஆகும்.`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(';nothing')
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveValue(`C ${reference}: ஒரு வாரம் ஆகும்.\n;nothing\n`)
 })
 
 test('who answers second sees the first answer, and loses no word of their own', async ({

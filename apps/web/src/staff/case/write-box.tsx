@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
 import { useMe } from '../session/me.ts'
 import { TemplatePicker, type Templates } from '../templates/template-picker.tsx'
+import { useNamedTemplate } from '../templates/use-named-template.ts'
 
 interface WriteBoxProps {
   id: string
@@ -48,6 +49,7 @@ export function WriteBox(props: WriteBoxProps) {
       if (error instanceof ApiProblem && error.status === 409) onRefused?.()
     },
   })
+  const named = useNamedTemplate(templates)
   const [error] = Object.values(fieldErrors(sending.error))
   useShortcut('r', label, templates && (() => area.current?.focus()))
 
@@ -61,6 +63,15 @@ export function WriteBox(props: WriteBoxProps) {
     area.current!.setRangeText(text, selectionStart, selectionEnd, 'end')
     tabStorage().setItem(draft, area.current!.value)
     area.current!.focus()
+  }
+
+  function pressed(event: React.KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) event.currentTarget.form!.requestSubmit()
+    else if (!event.shiftKey && named.take(event.currentTarget)) {
+      event.preventDefault()
+      tabStorage().setItem(draft, event.currentTarget.value)
+    }
   }
 
   return (
@@ -81,11 +92,12 @@ export function WriteBox(props: WriteBoxProps) {
         rows={templates ? 6 : 3}
         maxLength={maxLength}
         onChange={({ target }) => tabStorage().setItem(draft, target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form!.requestSubmit()
-        }}
+        onSelect={({ currentTarget }) => named.look(currentTarget)}
+        onKeyDown={pressed}
       />
+      {templates && (
+        <output>{named.name !== undefined && t('inbox.template.named', { name: named.name })}</output>
+      )}
       {sending.error && !error && (
         <Notice tone="error" announce>
           {failureText(sending.error, t('cases.notSent'))}

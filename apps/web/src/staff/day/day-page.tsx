@@ -2,6 +2,7 @@ import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { timeText } from '../../format/moment-text.ts'
+import { inboxQuery } from '../inbox/queries.ts'
 import { Link } from '../program/links.tsx'
 import { CaseTable } from '../queue/case-table.tsx'
 import { ownViews, type CaseFilter } from '../queue/filter.ts'
@@ -15,12 +16,13 @@ import { Page } from '../shell/page.tsx'
 export function DayPage() {
   const { locale, t } = useI18n()
   const { name, roles, idle_minutes: minutes, ends_at } = useMe()
-  const mayWork = useMay()('cases.see')
+  const may = useMay()
+  const mayWork = may('cases.see')
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <Page title={t('staff.day')} actions={mayWork && <TakeNext />}>
       <p>{t('staff.day.who', { name, roles: list.format(roles.map((role) => t(`staff.role.${role}`))) })}</p>
-      {mayWork && <Waiting />}
+      {mayWork && <Waiting mayAnswer={may('cases.answer')} />}
       <p className="muted">
         {t('staff.day.session', { minutes, time: timeText(new Date(ends_at), locale) })}
       </p>
@@ -28,7 +30,7 @@ export function DayPage() {
   )
 }
 
-function Waiting() {
+function Waiting({ mayAnswer }: { mayAnswer: boolean }) {
   const { t } = useI18n()
   const query = useQuery(casesQuery({ assignee: 'me' }))
   return (
@@ -39,6 +41,11 @@ function Waiting() {
             <WaitingIn name={t(`cases.view.${key}`)} filter={filter} />
           </li>
         ))}
+        {mayAnswer && (
+          <li>
+            <WaitingInInbox />
+          </li>
+        )}
       </ul>
       <Loaded query={query}>
         {({ cases }) =>
@@ -62,6 +69,18 @@ function WaitingIn({ name, filter }: { name: string; filter: CaseFilter }) {
         {name}
       </Link>
       {data && `: ${countText(data.count, data.is_more)}`}
+    </>
+  )
+}
+
+/** What waits for an answer: as many as are on the first page, and whether there are more. */
+function WaitingInInbox() {
+  const { t } = useI18n()
+  const { data } = useQuery(inboxQuery())
+  return (
+    <>
+      <Link to="/inbox">{t('staff.nav.inbox')}</Link>
+      {data && `: ${data.entries.length}${data.next_cursor === null ? '' : '+'}`}
     </>
   )
 }

@@ -38,6 +38,7 @@ export function TemplatePicker({ id, language, values, onPick }: TemplatePickerP
         ref={select}
         id={id}
         label={t('inbox.template')}
+        hint={t('inbox.template.hint')}
         options={templates.map((template) => ({ value: template.id, label: template.name }))}
         defaultValue=""
       />

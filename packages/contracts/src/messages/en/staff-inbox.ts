@@ -21,6 +21,8 @@ export const staffInbox = {
   'inbox.reopen': 'Back into the inbox',
   'inbox.template': 'Template',
   'inbox.template.insert': 'Insert',
+  'inbox.template.hint': 'Or begin its name in the text, after a semicolon: ;name',
+  'inbox.template.named': 'Press Enter to insert “{name}”.',
   'templates.none': 'There are no templates yet.',
   'templates.text':
     'Pick one when you answer: it comes in the language of the reader. {known} are filled in.',

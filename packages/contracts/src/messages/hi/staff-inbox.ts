@@ -23,6 +23,8 @@ export const staffInbox = {
   'inbox.reopen': 'इनबॉक्स में वापस रखें',
   'inbox.template': 'टेम्पलेट',
   'inbox.template.insert': 'डालें',
+  'inbox.template.hint': 'या टेक्स्ट में सेमीकोलन के बाद उसका नाम लिखना शुरू करें: ;नाम',
+  'inbox.template.named': '“{name}” डालने के लिए Enter दबाएँ।',
   'templates.none': 'अभी कोई टेम्पलेट नहीं है।',
   'templates.text': 'जवाब लिखने वाला इनमें से एक चुनता है; वह पढ़ने वाले की भाषा में आता है। {known} अपने आप भर जाते हैं।',
   'templates.add': 'टेम्पलेट जोड़ें',

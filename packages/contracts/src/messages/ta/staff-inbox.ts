@@ -23,6 +23,8 @@ export const staffInbox = {
   'inbox.reopen': 'மீண்டும் பெட்டியில் வைக்க',
   'inbox.template': 'வார்ப்புரு',
   'inbox.template.insert': 'சேர்க்க',
+  'inbox.template.hint': 'அல்லது உரையில் அரைப்புள்ளிக்குப் பின் அதன் பெயரைத் தொடங்கவும்: ;பெயர்',
+  'inbox.template.named': '“{name}” சேர்க்க Enter அழுத்தவும்.',
   'templates.none': 'வார்ப்புருக்கள் இன்னும் இல்லை.',
   'templates.text': 'பதில் எழுதுபவர் ஒன்றைத் தேர்ந்தெடுத்தால், படிப்பவரின் மொழியில் அது வரும். {known} தானாக நிரப்பப்படும்.',
   'templates.add': 'வார்ப்புரு சேர்க்க',
