@@ -81,6 +81,40 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     expect((await rowOf(clerk, pan.id)).assignee?.id).toBe(other.me.memberId)
   })
 
+  const edit = (id: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/newpan-update/${id}`,
+      headers: bearer(token),
+      payload: { ...validNewPan, version: 1 },
+    })
+
+  test('of an applicant who edits, the case stays with whoever took it meanwhile, and with nobody where it was laid back', async () => {
+    const other = await desk(server, 'clerk')
+    for (const assignee of ['me', null]) {
+      const { pan, token } = await atState(server)
+      await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+      await move(clerk, pan.id, 'DOCUMENTS_RECEIVED')
+      await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: null, from: clerk.me.memberId })
+      if (assignee) await other.call('PUT', `cases/${pan.id}/assignee`, { assignee, from: null })
+      expect((await edit(pan.id, token)).statusCode).toBe(200)
+      expect(await rowOf(clerk, pan.id)).toMatchObject({
+        state: 'SUBMITTED',
+        is_pending: false,
+        assignee: assignee && { id: other.me.memberId },
+      })
+    }
+  })
+
+  test('of an applicant who edits, the case goes back to whom the move freed it of', async () => {
+    const { pan, token } = await atState(server)
+    await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+    await move(clerk, pan.id, 'OBJECTION', { reasons: ['photo_missing'] })
+    expect((await rowOf(clerk, pan.id)).assignee).toBeNull()
+    expect((await edit(pan.id, token)).statusCode).toBe(200)
+    expect((await rowOf(clerk, pan.id)).assignee?.id).toBe(clerk.me.memberId)
+  })
+
   test.each(['taken back', 'undone by an edit'])(
     'gives a case to nobody who has left meanwhile, where its move is %s',
     async (how) => {
@@ -90,13 +124,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
       await move(leaver, pan.id, 'OBJECTION', { reasons: ['photo_missing'] })
       await leave(leaver)
       if (how === 'taken back') expect((await takeBack(lead, pan.id)).statusCode).toBe(200)
-      else
-        await server.app.inject({
-          method: 'POST',
-          url: `/api/v1/newpan-update/${pan.id}`,
-          headers: bearer(token),
-          payload: { ...validNewPan, version: 1 },
-        })
+      else await edit(pan.id, token)
       expect(await rowOf(lead, pan.id)).toMatchObject({ state: 'SUBMITTED', assignee: null })
     },
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { desk, openStaffServer, proven, type Desk, type StaffServer } from '../cases/support/cases.ts'
 
 describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   let post: MailServer
@@ -18,12 +18,12 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     await post.close()
   })
 
-  async function written(language = 'en'): Promise<string> {
+  async function written(language = 'en', change: object = {}): Promise<string> {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v1/contact-messages',
       headers: { 'accept-language': language },
-      payload: { ...someMessage, captcha: await server.captcha() },
+      payload: { ...someMessage, ...change, captcha: await server.captcha() },
     })
     return answer.json().data.reference
   }
@@ -43,6 +43,50 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     await server.jobs.drain()
     return post.mails.filter(({ to, subject }) => to === address && subject.includes(reference))
   }
+
+  const found = async ({ call }: Desk, text: string): Promise<string[]> =>
+    (await call('POST', 'cases/search', { text }))
+      .json()
+      .data.messages.map(({ reference }: { reference: string }) => reference)
+
+  test('is found by the whole address of its writer, also one that a server of before has kept, and after other keys', async () => {
+    const support = await desk(server, 'support')
+    const first = await written('en', { email: 'Found.Twice@Example.com' })
+    server.clock.forward(1)
+    const second = await written('ta', { email: 'found.twice@example.com' })
+    expect(await found(support, 'FOUND.twice@example.com')).toEqual([second, first])
+    expect(await found(support, 'found.twic@example.com')).toEqual([])
+    const { contactMessages: t } = server.store.tables
+    await server.store.transaction(({ db }) => db.update(t).set({ emailKey: '' }))
+    expect(await found(support, 'found.twice@example.com')).toEqual([])
+    server.clock.forward(60 * 60)
+    await server.jobs.drain()
+    expect(await found(await desk(server, 'support'), 'found.twice@example.com')).toEqual([second, first])
+    const stored = JSON.stringify(await server.store.db.select().from(t))
+    expect(stored).not.toMatch(/found\.twice/iu)
+  })
+
+  test('shows the address of its writer to who may see numbers, with a proof of that very deed, after it is in the audit log', async () => {
+    const clerk = await desk(server, 'clerk')
+    const { id } = await opened(clerk, await written())
+    const reveal = ({ call }: Desk, field: string) =>
+      call('POST', `inbox/messages/${id}/reveal`, { field, reason: 'applicant_called' })
+    expect((await reveal(await desk(server, 'support'), 'email')).statusCode).toBe(403)
+    expect((await reveal(clerk, 'email')).json().code).toBe('PROOF_NEEDED')
+    await proven(server, clerk.me, `reveal:${id}:email`)
+    expect((await reveal(clerk, 'mobile')).json().code).toBe('PROOF_NEEDED')
+    expect((await reveal(clerk, 'email')).json().data).toMatchObject({
+      value: someMessage.email,
+      shown_seconds: 30,
+    })
+    expect((await reveal(clerk, 'email')).json().code).toBe('PROOF_NEEDED')
+    const { tables, db } = server.store
+    const log = await db.select().from(tables.audit)
+    const deed = { actor: `staff:${clerk.me.memberId}`, action: 'message reveal', object: id }
+    const details = { field: 'email', reason: 'applicant_called' }
+    expect(log).toContainEqual(expect.objectContaining({ ...deed, details }))
+    expect(JSON.stringify(log)).not.toContain(someMessage.email)
+  })
 
   test('is listed without what it says, and shown with the numbers masked', async () => {
     const support = await desk(server, 'support')

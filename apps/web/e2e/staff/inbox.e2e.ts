@@ -80,6 +80,33 @@ test('a lead writes a template, which is inserted at the caret with its variable
   await expect(answer).toHaveValue(`C ${reference}: ஒரு வாரம் ஆகும்.\n;nothing\n`)
 })
 
+test('a message is found by the address of its writer, which is shown after a reason and a fresh proof', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const { reference, email } = await aMessage(page, 'en')
+  await enterAs(page, 'clerk')
+  await press(page, '/')
+  await expect(page.getByLabel(say('cases.search.text'))).toBeFocused()
+  await page.keyboard.type(email.toUpperCase())
+  await press(page, 'Enter')
+  const row = page.getByRole('link', { name: reference })
+  await expect(row).toBeVisible()
+  await fitsTheScreen(page)
+  await isAccessible(page)
+  await row.press('Enter')
+  const address = page.locator('#row-email')
+  await expect(address).toContainText('@')
+  await expect(address).not.toContainText(email)
+  await address.getByRole('button').press('Enter')
+  await page.getByLabel(say('cases.reveal.applicant_called')).check()
+  const show = { name: say('cases.reveal.show') }
+  await page.getByRole('dialog').getByRole('button', show).press('Enter')
+  const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
+  await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+  await expect(address).toContainText(email)
+})
+
 test('who answers second sees the first answer, and loses no word of their own', async ({
   page,
   browser,

@@ -86,11 +86,12 @@ export function buildCases(dependencies: CasesDependencies) {
     inbox: inboxService({ ...dependencies, messages, remarks, calendar }),
     inboxMessages: messagesService({ ...dependencies, messages, directory }),
     answerTemplates: templatesService(dependencies),
-    caseReveal: revealService({ ...dependencies, perDay: config.STAFF_REVEALS_PER_DAY }),
+    caseReveal: revealService({ ...dependencies, messages, perDay: config.STAFF_REVEALS_PER_DAY }),
     caseSearch: caseSearchService({
       ...dependencies,
       names: nameSearch(dependencies),
       pans,
+      messages,
       queue,
       perMinute: config.STAFF_SEARCHES_PER_MINUTE,
     }),

@@ -1,10 +1,11 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
+import { valueRows } from '../../db/queries/value-rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { IS_OPEN } from './contact.tables.ts'
+import { HAS_EMAIL_KEY, HAS_NO_EMAIL_KEY, IS_OPEN } from './contact.tables.ts'
 
 export type MessageRow = Tables['contactMessages']['$inferSelect']
 
@@ -33,6 +34,45 @@ export const listOpenMessages = (
     .where(and(IS_OPEN, isAfter([t.createdAt, t.id], after)))
     .orderBy(asc(t.createdAt), asc(t.id))
     .limit(limit)
+
+/** The newest messages of an address, by its hash under each key. */
+export const listMessagesFrom = (
+  { tables: { contactMessages: t }, db }: Session,
+  keys: readonly string[],
+  limit: number,
+) =>
+  db
+    .select({ id: t.id, reference: t.reference, subject: t.subject, state: t.state, createdAt: t.createdAt })
+    .from(t)
+    .where(and(inArray(t.emailKey, [...keys]), HAS_EMAIL_KEY))
+    .orderBy(desc(t.createdAt))
+    .limit(limit)
+
+/** Messages whose address has no hash, after an id, in the order of ids. */
+export const listUnkeyedMessages = (
+  { tables: { contactMessages: t }, db }: Session,
+  after: string,
+  limit: number,
+) =>
+  db
+    .select({ id: t.id, sealed: t.sealed })
+    .from(t)
+    .where(and(HAS_NO_EMAIL_KEY, gt(t.id, after)))
+    .orderBy(t.id)
+    .limit(limit)
+
+/** Gives addresses their hashes, where the message is still the same. */
+export async function keyMessages(
+  { tables: { contactMessages: t }, db }: Session,
+  rows: readonly { readonly id: string; readonly sealed: string; readonly key: string }[],
+): Promise<void> {
+  const { table, columns } = valueRows(['id', 'sealed', 'key'], rows)
+  await db
+    .update(t)
+    .set({ emailKey: sql`${columns.key}` })
+    .from(table)
+    .where(and(eq(t.id, columns.id), eq(t.sealed, columns.sealed)))
+}
 
 /** Changes a message that is still as somebody saw it; false when it is not. */
 export const changeMessage = (

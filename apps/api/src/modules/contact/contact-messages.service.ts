@@ -6,11 +6,19 @@ import {
   findMessage,
   findMessageId,
   insertMessage,
+  keyMessages,
   listMessagesBefore,
+  listMessagesFrom,
   listOpenMessages,
+  listUnkeyedMessages,
   removeMessage,
   type MessageRow,
 } from './contact-messages.repository.ts'
+
+const JOB = 'key-messages'
+const EVERY_SECONDS = 60 * 60
+/** Opened and keyed in a few milliseconds. */
+const AT_ONCE = 100
 
 const place = (id: string) => `contact_messages.sealed:${id}`
 
@@ -25,7 +33,7 @@ interface Written {
 }
 
 /** A message that is kept, opened. */
-export type StoredMessage = Omit<MessageRow, 'sealed' | 'subject'> &
+export type StoredMessage = Omit<MessageRow, 'sealed' | 'emailKey' | 'subject'> &
   Written & { readonly subject: ContactSubject }
 
 interface NewMessage
@@ -35,20 +43,38 @@ type Change = Partial<Pick<StoredMessage, 'state' | 'doneBy' | 'answers'>>
 
 /** The messages of the contact page, as they are kept. */
 export function contactMessagesService({
+  store,
   clock,
   ids,
   sealer,
-}: Pick<Dependencies, 'clock' | 'ids' | 'sealer'>) {
+  jobs,
+}: Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer' | 'jobs'>) {
+  /** What an address is found by, under each key of the ring, the current one first. */
+  const keysOf = (email: string) => sealer.blind('contact_messages.email', email.toLowerCase())
+  const written = (id: string, sealed: string) => JSON.parse(sealer.open(place(id), sealed)) as Written
+
+  // What a server of before has kept, and what was sealed again under another key.
+  jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
+    const rows = await listUnkeyedMessages(store, String(after), AT_ONCE)
+    if (rows.length === 0) return
+    const keyed = rows.map(({ id, sealed }) => ({ id, sealed, key: keysOf(written(id, sealed).email)[0]! }))
+    await store.transaction(async (tx) => {
+      await keyMessages(tx, keyed)
+      if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+    })
+  })
+
   const seal = (id: string, { name, email, mobile, text, answers }: Written) =>
     sealer.seal(place(id), JSON.stringify({ name, email, mobile, text, answers }))
 
   return {
-    async keep(tx: Session, { reference, subject, language, ...written }: NewMessage): Promise<void> {
+    async keep(tx: Session, { reference, subject, language, ...said }: NewMessage): Promise<void> {
       const id = ids.next()
       await insertMessage(tx, {
         id,
         reference,
-        sealed: seal(id, { ...written, answers: [] }),
+        sealed: seal(id, { ...said, answers: [] }),
+        emailKey: keysOf(said.email)[0]!,
         subject,
         language,
         state: 'open',
@@ -62,9 +88,8 @@ export function contactMessagesService({
     async find(session: Session, id: string): Promise<StoredMessage | undefined> {
       const row = await findMessage(session, id)
       if (!row) return undefined
-      const { sealed, subject, ...rest } = row
-      const written = JSON.parse(sealer.open(place(id), sealed)) as Written
-      return { ...rest, ...written, subject: subject as ContactSubject }
+      const { sealed, emailKey: _, subject, ...rest } = row
+      return { ...rest, ...written(id, sealed), subject: subject as ContactSubject }
     },
 
     /** Changes one that is still as somebody saw it, and gives it; undefined when it is not. */
@@ -80,6 +105,10 @@ export function contactMessagesService({
     },
 
     listOpen: listOpenMessages,
+
+    /** The newest of an address, and nothing of what they say. */
+    listFrom: (session: Session, email: string, limit: number) =>
+      listMessagesFrom(session, keysOf(email), limit),
 
     /** For whoever forgets them: when they came, one by the reference that its writer quotes, and one less. */
     cameBefore: listMessagesBefore,

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import type { CasePage } from './queries.ts'
-import { Reveal } from './reveal.tsx'
+import { RevealAnswer } from './reveal-answer.tsx'
 import styles from './case.module.css'
 
 const isRevealed = (name: string): name is RevealedField =>
@@ -68,7 +68,7 @@ function Answer({ id, row, masked, changed }: AnswerProps) {
   const hidden = fields.filter(isRevealed).find((field) => masked.includes(field))
   return (
     <span className={styles.answer}>
-      {hidden ? <Reveal id={id} field={hidden} label={row.label} masked={row.value} /> : row.value}
+      {hidden ? <RevealAnswer id={id} field={hidden} label={row.label} masked={row.value} /> : row.value}
       {fields.some((field) => changed.has(field)) && (
         <StatusTag tone="active">{t('cases.answer.changed')}</StatusTag>
       )}

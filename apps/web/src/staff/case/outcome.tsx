@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import type { CasePage } from './queries.ts'
-import { Reveal } from './reveal.tsx'
+import { RevealAnswer } from './reveal-answer.tsx'
 
 /** What came out so far; nothing where nothing is known. */
 export function Outcome({ data }: { data: CasePage }) {
@@ -12,7 +12,7 @@ export function Outcome({ data }: { data: CasePage }) {
     {
       key: 'pan',
       label: t('track.row.pan'),
-      value: pan && <Reveal id={id} field="outcome.pan" label={t('track.row.pan')} masked={pan} />,
+      value: pan && <RevealAnswer id={id} field="outcome.pan" label={t('track.row.pan')} masked={pan} />,
     },
     { key: 'courier', label: t('track.row.courier'), value: courier },
     { key: 'delivered', label: t('track.row.delivered'), value: delivered_on },

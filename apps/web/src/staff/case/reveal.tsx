@@ -1,4 +1,5 @@
-import { REVEAL_REASONS, revealField, type RevealedField } from '@pan/contracts/staff/cases/reveal'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import { REVEAL_REASONS, type revealField } from '@pan/contracts/staff/cases/reveal'
 import { useEffect, useState } from 'react'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -6,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useMay } from '../session/me.ts'
-import { staffCall } from '../session/staff-call.ts'
 import { FormEnd } from '../shell/form-end.tsx'
 
-type RevealReason = (typeof REVEAL_REASONS)[number]
+export type RevealReason = (typeof REVEAL_REASONS)[number]
 
 interface Shown {
   value: string
@@ -19,13 +19,13 @@ interface Shown {
 
 interface RevealProps {
   id: string
-  field: RevealedField
   label: string
   masked: string
+  reveal: (reason: RevealReason) => Promise<Reply<typeof revealField>>
 }
 
-/** A masked answer. With a reason and a proof it is shown whole, for half a minute; it is in the audit log before that. */
-export function Reveal({ id, field, label, masked }: RevealProps) {
+/** What is masked. With a reason and a proof it is shown whole, for half a minute; it is in the audit log before that. */
+export function Reveal({ id, label, masked, reveal }: RevealProps) {
   const t = useT()
   const may = useMay()
   const [isAsked, setAsked] = useState(false)
@@ -55,7 +55,7 @@ export function Reveal({ id, field, label, masked }: RevealProps) {
       <Dialog open={isAsked} onClose={() => setAsked(false)} title={t('cases.reveal.title', { label })}>
         <Reasons
           id={id}
-          field={field}
+          reveal={reveal}
           onShown={(value) => {
             setShown(value)
             setAsked(false)
@@ -67,18 +67,17 @@ export function Reveal({ id, field, label, masked }: RevealProps) {
   )
 }
 
-interface ReasonsProps extends Pick<RevealProps, 'id' | 'field'> {
+interface ReasonsProps extends Pick<RevealProps, 'id' | 'reveal'> {
   onShown: (shown: Shown) => void
   onClose: () => void
 }
 
-function Reasons({ id, field, onShown, onClose }: ReasonsProps) {
+function Reasons({ id, reveal, onShown, onClose }: ReasonsProps) {
   const t = useT()
   const [reason, setReason] = useState<RevealReason>()
   const { sending, send } = useSending<RevealReason>({
     async work(chosen) {
-      const call = { params: { id }, body: { field, reason: chosen } }
-      const { value, shown_seconds, left_today } = (await staffCall(revealField, call)).data
+      const { value, shown_seconds, left_today } = (await reveal(chosen)).data
       onShown({ value, seconds: shown_seconds, leftToday: left_today })
     },
   })
@@ -92,7 +91,7 @@ function Reasons({ id, field, onShown, onClose }: ReasonsProps) {
     >
       <p>{t('cases.reveal.text')}</p>
       <RadioGroup
-        id={`reveal-${field}`}
+        id={`reveal-${id}`}
         name="reason"
         label={t('cases.reveal.reason')}
         options={REVEAL_REASONS.map((value) => ({ value, label: t(`cases.reveal.${value}`) }))}

@@ -3,6 +3,8 @@ import {
   ANSWER_LENGTH_MAX,
   answerMessage,
   finishMessage,
+  REVEALED_OF_MESSAGE,
+  revealSender,
   type ContactMessage,
 } from '@pan/contracts/staff/inbox/inbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +13,7 @@ import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { Reveal } from '../case/reveal.tsx'
 import { WriteBox } from '../case/write-box.tsx'
 import { useIdInAddress, useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -61,8 +64,18 @@ function Message({ message }: { message: ContactMessage }) {
       <SummaryList
         rows={[
           { key: 'from', label: t('inbox.from'), value: <ForeignText>{name}</ForeignText> },
-          { key: 'email', label: t('contact.email'), value: message.email },
-          { key: 'mobile', label: t('contact.mobile'), value: message.mobile },
+          ...REVEALED_OF_MESSAGE.map((field) => ({
+            key: field,
+            label: t(`contact.${field}`),
+            value: message[field] && (
+              <Reveal
+                id={field}
+                label={t(`contact.${field}`)}
+                masked={message[field]}
+                reveal={(reason) => staffCall(revealSender, { params, body: { field, reason } })}
+              />
+            ),
+          })),
           { key: 'about', label: t('inbox.about'), value: t(`contact.subject.${message.subject}`) },
           { key: 'since', label: t('inbox.since'), value: time(message.created_at) },
         ]}

@@ -15,6 +15,7 @@ import { useNavigate } from '../program/links.tsx'
 import { CaseTable } from '../queue/case-table.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { Page } from '../shell/page.tsx'
+import { FoundMessages } from './found-messages.tsx'
 import styles from './search.module.css'
 
 type Question = Input<typeof searchCases>['body']
@@ -35,7 +36,7 @@ export function SearchPage() {
       const { data } = await staffCall(searchCases, { body: question })
       queryClient.setQueryData<Found>(foundKey, { ...data, question })
       const [only] = data.cases
-      if (only && data.cases.length === 1 && !data.is_more)
+      if (only && data.cases.length + data.messages.length === 1)
         await navigate({ to: '/cases/$id', params: { id: only.id } })
     },
   })
@@ -56,12 +57,13 @@ export function SearchPage() {
         </Notice>
       )}
       <output>
-        {found && found.cases.length === 0 && <p>{t('cases.search.none')}</p>}
+        {found && found.cases.length + found.messages.length === 0 && <p>{t('cases.search.none')}</p>}
         {found?.is_more && <p>{t('cases.search.more')}</p>}
       </output>
       {found && found.cases.length > 0 && (
         <CaseTable caption={t('cases.search.found', { count: found.cases.length })} cases={found.cases} />
       )}
+      {found && found.messages.length > 0 && <FoundMessages messages={found.messages} />}
     </Page>
   )
 }

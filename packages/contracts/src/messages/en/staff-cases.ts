@@ -85,6 +85,7 @@ export const staffCases = {
   'cases.search.none': 'Nothing was found. Check each letter and digit.',
   'cases.search.more': 'There are more. Say more exactly what you know.',
   'cases.search.found': 'Found: {count}',
+  'cases.search.messages': 'Messages from this address: {count}',
   'cases.take': 'Take it',
   'cases.takeOver': 'Take it over',
   'cases.takeOver.text': '{name} has this application now. After that you have it; the history shows it.',

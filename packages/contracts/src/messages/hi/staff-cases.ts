@@ -87,6 +87,7 @@ export const staffCases = {
   'cases.search.none': 'कुछ नहीं मिला। हर अक्षर और अंक जाँच लें।',
   'cases.search.more': 'और भी हैं। जो पता है, उसे और ठीक से लिखें।',
   'cases.search.found': 'मिले: {count}',
+  'cases.search.messages': 'इस पते से आए संदेश: {count}',
   'cases.take': 'इसे लें',
   'cases.takeOver': 'अपने पास लें',
   'cases.takeOver.text': 'अभी यह आवेदन जिनके पास है: {name}। इसके बाद यह आपके पास होगा; इतिहास में यह दिखेगा।',

@@ -38,6 +38,17 @@ export const REVEAL_REASONS = [
   'authority_asked',
 ] as const
 
+/** Why, as each reveal says it, and what it gives: of one field, for half a minute. */
+export const revealReason = Type.Enum([...REVEAL_REASONS])
+export const revealedReply = Type.Object({
+  data: Type.Object({
+    value: Type.String(),
+    shown_seconds: Type.Integer(),
+    /** How many more the caller may see today. */
+    left_today: Type.Integer(),
+  }),
+})
+
 const forRevealing = { access: 'staff', right: 'cases.reveal', deed: 'reveal:{id}:{field}' } as const
 
 export const revealField = endpoint({
@@ -50,16 +61,8 @@ export const revealField = endpoint({
   ...forRevealing,
   params: caseParams,
   body: Type.Object(
-    { field: Type.Enum([...REVEALED_FIELDS]), reason: Type.Enum([...REVEAL_REASONS]) },
+    { field: Type.Enum([...REVEALED_FIELDS]), reason: revealReason },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    data: Type.Object({
-      field: Type.Enum([...REVEALED_FIELDS]),
-      value: Type.String(),
-      shown_seconds: Type.Integer(),
-      /** How many more the caller may see today. */
-      left_today: Type.Integer(),
-    }),
-  }),
+  reply: revealedReply,
 })

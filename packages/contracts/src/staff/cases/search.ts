@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { CONTACT_SUBJECTS } from '../../forms/contact.form.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { caseRow, forSeeing } from './case.ts'
 
@@ -9,11 +10,20 @@ export type SearchedBy = (typeof SEARCHED_BY)[number]
 /** Cases that a search gives. */
 export const FOUND_CASES_MAX = 50
 
+const foundMessage = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  subject: Type.Enum([...CONTACT_SUBJECTS]),
+  state: Type.Enum(['open', 'answered', 'done']),
+  created_at: Type.String(),
+})
+export type FoundMessage = Type.Static<typeof foundMessage>
+
 export const searchCases = endpoint({
   method: 'POST',
   path: '/v1/staff/cases/search',
   summary:
-    'Find cases by a number or an address, exactly, or by a name with a day of birth; each search is in the audit log',
+    'Find cases by a number or an address, exactly, or by a name with a day of birth, and messages by an address; each search is in the audit log',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   ...forSeeing,
@@ -33,6 +43,8 @@ export const searchCases = endpoint({
       by: Type.Enum([...SEARCHED_BY]),
       /** The newest first. */
       cases: Type.Array(caseRow),
+      /** Messages of the contact page from an address, the newest first; none where something else is looked for. */
+      messages: Type.Array(foundMessage),
       /** Whether there are more than are shown, or were looked at. */
       is_more: Type.Boolean(),
     }),

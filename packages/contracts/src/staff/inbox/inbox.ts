@@ -3,6 +3,7 @@ import { CONTACT_SUBJECTS } from '../../forms/contact.form.ts'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { LOCALES } from '../../messages/languages.ts'
 import { person, forAnswering } from '../cases/case.ts'
+import { revealedReply, revealReason } from '../cases/reveal.ts'
 
 /** What is in the inbox on a page of it. */
 export const INBOX_ON_PAGE = 50
@@ -107,4 +108,24 @@ export const finishMessage = endpoint({
   fails: ['NOT_FOUND', 'STALE_VERSION'],
   body: Type.Object({ is_done: Type.Boolean(), version }, { additionalProperties: false }),
   reply: messageReply,
+})
+
+/** What is masked of who wrote a message. */
+export const REVEALED_OF_MESSAGE = ['email', 'mobile'] as const
+export type RevealedOfMessage = (typeof REVEALED_OF_MESSAGE)[number]
+
+export const revealSender = endpoint({
+  ...ofMessage,
+  right: 'cases.reveal',
+  deed: 'reveal:{message_id}:{field}',
+  method: 'POST',
+  path: '/v1/staff/inbox/messages/:message_id/reveal',
+  summary:
+    'See the address or the number of who wrote a message. Needs a fresh proof of the deed `reveal:<message_id>:<field>`, and is in the audit log before it is shown',
+  fails: ['NOT_FOUND'],
+  body: Type.Object(
+    { field: Type.Enum([...REVEALED_OF_MESSAGE]), reason: revealReason },
+    { additionalProperties: false },
+  ),
+  reply: revealedReply,
 })

@@ -1,12 +1,16 @@
 import { REVEALED_SECONDS, type RevealedField, type REVEAL_REASONS } from '@pan/contracts/staff/cases/reveal'
+import type { RevealedOfMessage } from '@pan/contracts/staff/inbox/inbox'
 import { countedTries } from '../../../auth/tries.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ContactMessages } from '../../contact/contact-messages.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
+
+type RevealReason = (typeof REVEAL_REASONS)[number]
 
 const DAY_SECONDS = 24 * 60 * 60
 // Days of India: a limit that begins anew at five in the morning would be two days' worth of one.
@@ -16,11 +20,13 @@ export interface RevealDependencies extends Pick<Dependencies, 'clock' | 'sealer
   readonly audit: Audit
   readonly applications: Pick<Applications, 'readForStaff'>
   readonly progress: Pick<ProgressService, 'ways'>
+  readonly messages: Pick<ContactMessages, 'find'>
   readonly perDay: number
 }
 
-/** Shows one masked answer. */
-export function revealService({ clock, sealer, audit, applications, progress, perDay }: RevealDependencies) {
+/** Shows what is masked, one field at a time. */
+export function revealService(dependencies: RevealDependencies) {
+  const { clock, sealer, audit, applications, progress, messages, perDay } = dependencies
   const tries = countedTries(sealer, clock)
 
   /** To the end of this day in India: counts that each reveal began anew would add up over days. */
@@ -38,6 +44,28 @@ export function revealService({ clock, sealer, audit, applications, progress, pe
     return String(application.answers[field] ?? '')
   }
 
+  /** Says that somebody sees a value, counts it and gives it; TOO_MANY_REQUESTS when they have seen enough today. */
+  async function shown(
+    tx: Session,
+    { memberId }: StaffActor,
+    {
+      value,
+      ...deed
+    }: { readonly value: string } & Pick<Parameters<Audit>[1], 'action' | 'object' | 'details'>,
+  ) {
+    const counted = countedFor(memberId)
+    const seconds = await tries.take(tx, counted)
+    if (seconds > 0)
+      throw new Failure('TOO_MANY_REQUESTS', {
+        message: { key: 'error.reveal_limit', params: { max: perDay } },
+        retryAfterSeconds: seconds,
+      })
+    await audit(tx, { actor: `staff:${memberId}`, ...deed })
+    return {
+      data: { value, shown_seconds: REVEALED_SECONDS, left_today: await tries.left(tx, counted) },
+    }
+  }
+
   return {
     /**
      * Gives an answer as it was given, after it is in the audit log who sees which and why. NOT_FOUND where there is none;
@@ -46,28 +74,26 @@ export function revealService({ clock, sealer, audit, applications, progress, pe
     async reveal(
       actor: StaffActor,
       id: string,
-      { field, reason }: { readonly field: RevealedField; readonly reason: (typeof REVEAL_REASONS)[number] },
+      { field, reason }: { readonly field: RevealedField; readonly reason: RevealReason },
       transaction: Transaction,
     ) {
       const value = await valueOf(id, field)
       if (value === '') throw new Failure('NOT_FOUND')
-      return transaction(async (tx: Session) => {
-        const counted = countedFor(actor.memberId)
-        const seconds = await tries.take(tx, counted)
-        if (seconds > 0)
-          throw new Failure('TOO_MANY_REQUESTS', {
-            message: { key: 'error.reveal_limit', params: { max: perDay } },
-            retryAfterSeconds: seconds,
-          })
-        await audit(tx, {
-          actor: `staff:${actor.memberId}`,
-          action: 'case reveal',
-          object: id,
-          details: { field, reason },
-        })
-        const left = await tries.left(tx, counted)
-        return { data: { field, value, shown_seconds: REVEALED_SECONDS, left_today: left } }
-      })
+      const deed = { action: 'case reveal', object: id, details: { field, reason } }
+      return transaction((tx) => shown(tx, actor, { ...deed, value }))
     },
+
+    /** The same of who wrote a message of the contact page. */
+    revealSender: (
+      actor: StaffActor,
+      id: string,
+      { field, reason }: { readonly field: RevealedOfMessage; readonly reason: RevealReason },
+      transaction: Transaction,
+    ) =>
+      transaction(async (tx) => {
+        const value = (await messages.find(tx, id))?.[field] ?? ''
+        if (value === '') throw new Failure('NOT_FOUND')
+        return shown(tx, actor, { action: 'message reveal', object: id, details: { field, reason }, value })
+      }),
   }
 }

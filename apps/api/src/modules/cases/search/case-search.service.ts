@@ -2,14 +2,16 @@ import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { isPan } from '@pan/contracts/pan/numbers/pan-number'
-import { FOUND_CASES_MAX, type SearchedBy } from '@pan/contracts/staff/cases/search'
+import { FOUND_CASES_MAX, type FoundMessage, type SearchedBy } from '@pan/contracts/staff/cases/search'
 import { countedTries, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { indianTime } from '../../../time/indian-time.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
 import { searchKeyOf } from '../../applications/search/application-search.service.ts'
 import type { PanSearch } from '../../applications/search/pan-search.service.ts'
 import type { NameSearch } from '../../applications/search/name-search.service.ts'
+import type { ContactMessages } from '../../contact/contact-messages.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Queue } from '../queue/queue.service.ts'
@@ -24,6 +26,7 @@ export interface CaseSearchDependencies extends Pick<Dependencies, 'store' | 'cl
   readonly names: NameSearch
   readonly pans: PanSearch
   readonly queue: Pick<Queue, 'rowsOf'>
+  readonly messages: Pick<ContactMessages, 'listFrom'>
   readonly perMinute: number
 }
 
@@ -67,7 +70,7 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
 
 /** Finds cases by what somebody at the telephone, or a paper, says. */
 export function caseSearchService(dependencies: CaseSearchDependencies) {
-  const { store, clock, sealer, audit, names, pans, queue, perMinute } = dependencies
+  const { store, clock, sealer, audit, names, pans, messages, queue, perMinute } = dependencies
   const tries = countedTries(sealer, clock)
 
   /** To the end of this minute: counts that each search began anew would add up over the day. */
@@ -93,6 +96,20 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
     return { ids: rows.slice(0, FOUND_CASES_MAX).map(({ id }) => id), isMore: rows.length === max }
   }
 
+  /** Messages of the contact page, where an address is looked for. */
+  async function messagesFrom(wanted: Wanted): Promise<{ messages: FoundMessage[]; isMore: boolean }> {
+    if (wanted.by !== 'email') return { messages: [], isMore: false }
+    const rows = await messages.listFrom(store, wanted.text, FOUND_CASES_MAX + 1)
+    return {
+      messages: rows.slice(0, FOUND_CASES_MAX).map(({ createdAt, subject, ...row }) => ({
+        ...row,
+        subject: subject as FoundMessage['subject'],
+        created_at: indianTime(createdAt),
+      })),
+      isMore: rows.length > FOUND_CASES_MAX,
+    }
+  }
+
   return {
     /** Who looks for what is in the audit log before anything is shown; what is looked for stands there as a keyed hash. */
     async find(actor: StaffActor, asked: CaseSearched, transaction: Transaction) {
@@ -100,6 +117,7 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
       const { ids, isMore } = await idsOf(wanted)
       const found = ids.length === 0 ? [] : await listFound(store, ids)
       const cases = await queue.rowsOf(store, found)
+      const written = await messagesFrom(wanted)
       return transaction(async (tx) => {
         const seconds = await tries.take(tx, countedFor(actor.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
@@ -107,9 +125,16 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
           actor: `staff:${actor.memberId}`,
           action: 'case search',
           object: sealer.blind('person-search', wanted.text)[0]!.slice(0, 22),
-          details: { by: wanted.by, found: cases.length },
+          details: { by: wanted.by, found: cases.length + written.messages.length },
         })
-        return { data: { by: wanted.by, cases, is_more: isMore } }
+        return {
+          data: {
+            by: wanted.by,
+            cases,
+            messages: written.messages,
+            is_more: isMore || written.isMore,
+          },
+        }
       })
     },
   }

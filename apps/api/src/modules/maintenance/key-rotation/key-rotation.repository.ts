@@ -27,7 +27,7 @@ const RESEALED: readonly SealedColumn[] = [
     like(t, t.id, t.sealedWords, 'sealedWords'),
   ),
   column('contact_messages.sealed', 'contact_messages.sealed:', ({ contactMessages: t }) =>
-    like(t, t.id, t.sealed, 'sealed'),
+    like(t, t.id, t.sealed, 'sealed', { emailKey: '' }),
   ),
   column('custom_payments.payer', 'custom_payments.payer:', ({ customPayments: t }) =>
     like(t, t.id, t.payer, 'payer'),
