@@ -20,17 +20,22 @@ const GOALS = [
   { connections: 64, atLeast: 4 },
   { connections: 8, atLeast: 2.5 },
 ]
+/** On PostgreSQL, at 64 connections, whose server has the same two cores. */
+const POSTGRES = { perSecond: 1200, cpuMicroseconds: 500 }
 const PATH = '/api/v1/apply-newpan'
 
 buildBundle()
 const folder = temporaryFolder()
 const bare = await startServer('bench/bare.ts', 18121, '/api/health/live', { DATA_DIR: folder })
-const product = await startServer('dist/main.mjs', 18122, '/api/health/ready', {
-  DATA_DIR: folder,
-  CAPTCHA_SECRET,
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'info',
-})
+const startProduct = (port: number, more = {}) =>
+  startServer('dist/main.mjs', port, '/api/health/ready', {
+    DATA_DIR: folder,
+    CAPTCHA_SECRET,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    ...more,
+  })
+const product = await startProduct(18122)
 
 async function submitted(url: string) {
   const body = submissions()()
@@ -73,4 +78,20 @@ for (const { connections, atLeast } of GOALS) {
 }
 await bare.stop()
 await product.stop()
+
+const { DATABASE_URL } = process.env
+if (DATABASE_URL) {
+  const server = await startProduct(18123, { DATABASE_URL })
+  const slice = { ...write, url: server.url + PATH }
+  await settle(slice)
+  const rounds: Measured[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push(await measure('product on PostgreSQL', server, slice))
+  console.log(`\nSubmit on PostgreSQL, ${write.connections} connections\n${HEADING}`)
+  for (const each of rounds) console.log(row(each))
+  const of = (what: (of: Measured) => number) => Math.round(median(rounds.map(what)))
+  console.log(`${of(({ perSecond }) => perSecond)} a second, goal ≥ ${POSTGRES.perSecond}`)
+  console.log(`${of(({ cpuMicroseconds: us }) => us)} µs of Node each, goal ≤ ${POSTGRES.cpuMicroseconds}`)
+  await server.stop()
+}
 remove(folder)

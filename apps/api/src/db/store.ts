@@ -8,6 +8,12 @@ export type Db = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | '$count'
 >
 
+/**
+ * How far a transaction is kept apart from others at the same time, in SQL's words; SQLite runs one after the other. Where
+ * one is `repeatable read`, what it reads may be changed by another before it commits, but never what it writes.
+ */
+export type Isolation = 'serializable' | 'repeatable read'
+
 /** One connection to the tables: the store itself, which can only read, or a transaction, which can write. */
 export interface Session {
   readonly dialect: 'sqlite' | 'postgres'
@@ -22,7 +28,7 @@ export interface Store extends Session {
    * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.
    * `work` may run again after a conflict and may share its commit with others: nothing but database calls in it.
    */
-  readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+  readonly transaction: <T>(work: (tx: Session) => Promise<T>, isolation?: Isolation) => Promise<T>
   /** The names of the migrations that are missing. */
   missingMigrations(): Promise<string[]>
   /** Applies the migrations that are missing and gives their names. */

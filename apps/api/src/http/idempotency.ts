@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../db/constraint.ts'
 import { statement } from '../db/queries/statement.ts'
+import { together } from '../db/queries/together.ts'
 import type { Session, Store } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 import type { Clock } from '../time/clock.ts'
@@ -66,15 +67,17 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
     objectId: string,
   ): Promise<void> {
     const now = clock.now()
-    // Replaces only an expired row; a living one of another server lets the insert fail below.
-    await expiry(tx, { scope, now: now.toISOString() })
-    await insertion(tx, {
-      scope,
-      bodyHash,
-      answer: sealer.seal(place(scope), JSON.stringify(answer)),
-      objectId,
-      expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
-    })
+    await together([
+      // Replaces only an expired row; a living one of another server lets the insert fail.
+      expiry(tx, { scope, now: now.toISOString() }),
+      insertion(tx, {
+        scope,
+        bodyHash,
+        answer: sealer.seal(place(scope), JSON.stringify(answer)),
+        objectId,
+        expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
+      }),
+    ])
   }
 
   return {

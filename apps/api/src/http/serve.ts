@@ -3,6 +3,7 @@ import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standingOf, subjectOf } from '../auth/caller.ts'
+import { together } from '../db/queries/together.ts'
 import type { Store, Transaction } from '../db/store.ts'
 import { admission, type RequireProof, type RightsOf } from '../auth/admission.ts'
 import { proofCheck } from '../auth/proof-check.ts'
@@ -83,24 +84,25 @@ export function server({
     /** The transactions of a call, with what they keep beside what the work itself does. */
     function transactionsOf(request: FastifyRequest, pass?: Pass, keep?: Keep) {
       let isSpent = false
-      const transactionBefore: Transaction = async (work) => {
+      const transactionBefore: Transaction = async (work, isolation) => {
         const outcome = await store.transaction(async (tx) => {
           await admitWithin(tx, endpoint, request)
-          if (!isSpent) await pass?.spend(tx)
-          return work(tx)
-        })
+          const spent = isSpent ? undefined : pass?.spend(tx)
+          const [, result] = await together([spent, work(tx)])
+          return result
+        }, isolation)
         // After the commit: the work may run again.
         isSpent = true
         return outcome
       }
-      const transaction: Transaction = async (work) => {
+      const transaction: Transaction = async (work, isolation) => {
         let isNoted = false
         const outcome = await transactionBefore(async (tx) => {
           const result = await work(tx)
           await keep?.(tx, result, request.noted?.objects?.[0] ?? objectOf(request))
           isNoted = await trail.inTransaction(tx, request)
           return result
-        })
+        }, isolation)
         request.isAudited = isNoted
         return outcome
       }

@@ -38,7 +38,7 @@ const timed = ({ statementSeconds, lockSeconds, idleTransactionSeconds }: Limits
 export function openPool(
   url: string,
   limits: Limits,
-  settings: Pick<PoolConfig, 'max' | 'options'>,
+  settings: Pick<PoolConfig, 'max' | 'options'> & { readonly pipeline?: boolean },
   onIdleError: (error: Error) => void,
 ): { pool: Pool; close(): Promise<void> } {
   const pool = new Pool({ ...connectionTo(url, limits), ...timed(limits), ...settings })

@@ -11,7 +11,7 @@ import { connectionTo, isSilence, openPool } from './pool.ts'
 import { sharedCheck, READY_MARKER } from '../shared-check.ts'
 import { retries } from './retry.ts'
 import { defineTables } from '../schema.ts'
-import type { Db, Session, Store } from '../store.ts'
+import type { Db, Isolation, Session, Store } from '../store.ts'
 import { WORD_TABLES } from '../queries/word-index.ts'
 import { missingIn } from './missing-migrations.ts'
 
@@ -30,7 +30,7 @@ export function openPostgres(
   onIdleError: (error: Error) => void,
   limits: Limits = noTimeLimits,
 ): Store {
-  const writing = openPool(url, limits, { max: limits.writersMax }, onIdleError)
+  const writing = openPool(url, limits, { max: limits.writersMax, pipeline: true }, onIdleError)
   const onlyReading = { max: limits.readersMax, options: '-c default_transaction_read_only=on' }
   const reading = openPool(url, limits, onlyReading, onIdleError)
   const { pool } = writing
@@ -53,7 +53,7 @@ export function openPostgres(
 
   // Own wrapper: drizzle's loses the connection when BEGIN fails and hands back one whose ROLLBACK failed. A connection in
   // use without a listener would end the process when the server goes away.
-  async function once<T>(work: (tx: Session) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Session) => Promise<T>, isolation: Isolation): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     const onError = (error: Error) => {
@@ -61,7 +61,8 @@ export function openPostgres(
     }
     client.on('error', onError)
     try {
-      await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
+      // Waited for: where it failed, what is sent with it would be stored at once.
+      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
       const result = await work(sessionOn(client))
       await client.query('COMMIT')
       return result
@@ -80,7 +81,7 @@ export function openPostgres(
     pool,
     tables,
     db: drizzle(readers) as unknown as Db,
-    transaction: (work) => retry(() => once(work)),
+    transaction: (work, isolation = 'serializable') => retry(() => once(work, isolation)),
     missingMigrations: () => missingIn(readers),
     async migrate() {
       // A connection without time limits: a big table takes long, and others wait for their turn.

@@ -5,16 +5,22 @@ interface Prepared<T> {
   execute(values?: Values): Promise<T>
 }
 
+type Build<T> = (session: Session) => { prepare(name?: string): Prepared<T> }
+
+let statements = 0
+
 /**
  * A query of a hot path: built once for each connection, run with the values of its placeholders.
- * Building a query costs several times as much as SQLite needs to run it.
+ * Building a query costs several times as much as SQLite needs to run it. PostgreSQL keeps what has a name prepared on the
+ * connection, and is sent the values alone.
  */
-export function statement<T>(build: (session: Session) => { prepare(): Prepared<T> }) {
+export function statement<T>(build: Build<T>) {
   const built = new WeakMap<Session, Prepared<T>>()
+  const name = `statement_${(statements += 1)}`
   return async (session: Session, values: Values): Promise<T> => {
     let prepared = built.get(session)
     if (!prepared) {
-      prepared = build(session).prepare()
+      prepared = build(session).prepare(name)
       built.set(session, prepared)
     }
     return prepared.execute(values)
@@ -22,7 +28,7 @@ export function statement<T>(build: (session: Session) => { prepare(): Prepared<
 }
 
 /** The same for each number of rows, which stand in the text of a statement. */
-export function statementByCount<T>(build: (session: Session, count: number) => { prepare(): Prepared<T> }) {
+export function statementByCount<T>(build: (session: Session, count: number) => ReturnType<Build<T>>) {
   const byCount: ReturnType<typeof statement<T>>[] = []
   return (session: Session, count: number, values: Values): Promise<T> =>
     (byCount[count] ??= statement((of) => build(of, count)))(session, values)

@@ -7,6 +7,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
+import { together } from '../../db/queries/together.ts'
 import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Meters } from '../../observability/metrics/meters.ts'
@@ -52,7 +53,6 @@ export interface ApplicationsDependencies extends Pick<Dependencies, 'store' | '
   readonly noteEvent: NoteEvent
   readonly meters: Pick<Meters, 'submission'>
   readonly limits: Pick<ApplicationLimits, 'refuseManyTests'>
-  /** Has the applicant told that the application is there, and what comes next. */
   readonly mailSubmission: SubmissionMail['first']
 }
 
@@ -171,17 +171,18 @@ export function applicationsService({
     ): Promise<Reply> {
       const today = dayInIndia(clock.now())
       const judgement = validated(category, given, sender.caller, today)
-      const { answers } = judgement
       const draft = newRow(judgement, given, sender, today)
       if (draft.isTest && draft.partnerId !== null) await limits.refuseManyTests(draft.partnerId)
       const reply = await withFreeCoupon((coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon }
-          await insertApplication(tx, row)
-          await insertConsents(tx, row, consentsIn(answers))
-          if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.submitted')
-          await mailSubmission(tx, row, answers)
-          return replyOf(panOf(row, { mode: '', isPaid: false }, answers))
+          await together([
+            insertApplication(tx, row),
+            insertConsents(tx, row, consentsIn(judgement.answers)),
+            row.partnerId !== null && noteEvent(tx, row.id, 'application.submitted'),
+            mailSubmission(tx, row, judgement.answers),
+          ])
+          return replyOf(panOf(row, { mode: '', isPaid: false }, judgement.answers))
         }),
       )
       if (!draft.isTest) meters.submission(category)

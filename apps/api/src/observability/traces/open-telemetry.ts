@@ -116,13 +116,13 @@ export function openTelemetry({ endpoint, serviceName, share }: TracingOptions):
 
     storeWith: (store) => ({
       ...store,
-      async transaction(work) {
+      async transaction(work, isolation) {
         // Those of jobs, every second one, would drown the others.
-        if (!trace.getActiveSpan()) return store.transaction(work)
+        if (!trace.getActiveSpan()) return store.transaction(work, isolation)
         const start = performance.now()
         let isFault = true
         try {
-          const result = await store.transaction(work)
+          const result = await store.transaction(work, isolation)
           isFault = false
           return result
         } finally {
