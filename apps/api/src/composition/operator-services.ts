@@ -12,6 +12,7 @@ import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
+import type { Config } from '../config/config.ts'
 
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
@@ -23,6 +24,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly store: Store
     readonly clock: Clock
     readonly sealer: Sealer
+    readonly config: Config
   }
 
 function paymentsAdmin({
@@ -42,13 +44,16 @@ function paymentsAdmin({
 }
 
 /** What only operators do, by command, and what staff do about money. */
-export const operatorServices = (dependencies: OperatorDependencies) => ({
-  auditTrail: auditTrail(dependencies.store),
-  paymentsAdmin: paymentsAdmin(dependencies),
-  staffPayments: buildStaffPayments(dependencies),
-  personSearch: personSearch(dependencies),
-  privacyAdmin: privacyAdmin(dependencies),
-  reErasure: reErasureService(dependencies),
-  secrets: secretsService(dependencies),
-  securityLog: securityLog(dependencies.store, dependencies.clock),
-})
+export function operatorServices(dependencies: OperatorDependencies) {
+  const money = paymentsAdmin(dependencies)
+  return {
+    auditTrail: auditTrail(dependencies.store),
+    paymentsAdmin: money,
+    staffPayments: buildStaffPayments({ ...dependencies, report: money.report }),
+    personSearch: personSearch(dependencies),
+    privacyAdmin: privacyAdmin(dependencies),
+    reErasure: reErasureService(dependencies),
+    secrets: secretsService(dependencies),
+    securityLog: securityLog(dependencies.store, dependencies.clock),
+  }
+}

@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { comeToRest, expectNothingMissing, expectRightMoney } from '../support/money.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
+import { expectSameReport } from './support/same-report.ts'
 
 const RUNS = 12
 const FORGED = 'f'.repeat(64)
@@ -92,18 +94,21 @@ const story = array(array(step, { minLength: 1, maxLength: 4 }), { minLength: 3,
 describe.each(dialects)('whatever happens in whatever order, on %s', (dialect) => {
   let post: MailServer
   let servers: Shop[]
+  let staff: FastifyInstance
   beforeAll(async () => {
     post = await startMailServer()
     const first = await openShop(dialect, { SMTP_URL: post.url })
     servers = [first, await openShop(dialect, { SMTP_URL: post.url }, first)]
+    staff = await first.openStaff()
   })
   afterAll(async () => {
+    await staff.close()
     for (const server of servers.toReversed()) await server.close()
     await post.close()
   })
 
   test(
-    'an application is paid once or not at all, and every rupee is accounted for',
+    'an application is paid once or not at all, every rupee is accounted for, and the accountant’s page says so to the paisa',
     { timeout: 300_000 },
     async () => {
       const property = asyncProperty(story, async (moments) => {
@@ -116,6 +121,7 @@ describe.each(dialects)('whatever happens in whatever order, on %s', (dialect) =
         await comeToRest(shop)
         await expectRightMoney(shop, post.mails, world.applicant)
         await expectNothingMissing(shop)
+        await expectSameReport(shop, staff)
       })
       const seed = Number(process.env.PROPERTY_SEED ?? 1)
       await expect(assert(property, { numRuns: RUNS, seed, endOnFailure: true })).resolves.toBeUndefined()

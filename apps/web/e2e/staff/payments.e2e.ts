@@ -3,6 +3,7 @@ import { JOURNEYS } from '../support/languages.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { press } from './support/staff-work.ts'
 import { aPayment } from './support/a-payment.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -32,5 +33,39 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.getByRole('row').filter({ hasText: say('payments.event.refused') })).toBeVisible()
     await fitsTheScreen(page)
     await isAccessible(page, { looksKnown: !isWhole })
+  })
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`the accountant sees in the morning what does not fit, asks the gateway and opens it, by keys alone (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { coupon } = await aPayment(page, 'wrong-amount')
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'accountant', locale)
+    await press(page, 'g', 'y')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.payments'))
+    await expect(page.getByText(say('payments.accounted'))).toBeVisible()
+    await page.getByRole('button', { name: say('payments.reconcile') }).press('Enter')
+    // Other journeys pay meanwhile: how many were asked about is theirs, too.
+    const [done] = say('payments.reconcile.done', { asked: '0', changed: '0' }).split('0')
+    await expect(page.getByText(done!)).toBeVisible()
+    await page
+      .locator('#main')
+      .getByRole('link', { name: say('payments.list.mismatches'), exact: true })
+      .press('Enter')
+    await expect(page).toHaveURL(/list=mismatches/u)
+    const row = page.getByRole('row').filter({ hasText: coupon })
+    await expect(row).toContainText(say('payments.cause.amount'))
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await row.getByRole('link', { name: coupon }).press('Enter')
+    await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
+    await page.goBack()
+    await expect(page.getByRole('link', { name: coupon })).toBeFocused()
+    await page.getByLabel(say('payments.search')).fill(coupon)
+    await page.getByLabel(say('payments.search')).press('Enter')
+    await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
   })
 }

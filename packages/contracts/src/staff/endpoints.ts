@@ -19,6 +19,8 @@ import * as me from './me.ts'
 import * as members from './members.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
+import * as paymentsList from './payments/list.ts'
+import * as paymentsReport from './payments/report.ts'
 import * as paymentStory from './payments/story.ts'
 import * as proofs from './proofs.ts'
 
@@ -42,6 +44,8 @@ const contracts = [
   caseRuns,
   imports,
   papers,
+  paymentsReport,
+  paymentsList,
   paymentStory,
   inbox,
   templates,

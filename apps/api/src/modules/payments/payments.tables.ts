@@ -25,6 +25,9 @@ export interface Count {
   readonly paise: number
 }
 
+/** An index is used for the same words alone. */
+export const IS_REFUND_REFUSED = sql`refund_state = 'failed'`
+
 /** What the report knows of the orders that were opened and the payments that were begun on one day; no test's. */
 export interface DaySums {
   readonly orders: { readonly paid: Count; readonly unpaid: Count }
@@ -125,9 +128,12 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       c.uniqueIndex('payments_refund_id_idx').on(t.refundId),
       c.index('payments_application_idx').on(t.applicationId, t.turn),
       c.index('payments_ask_idx').on(t.askAt),
-      // For the lists of operators: by time, and the few that wait for a decision.
+      c.index('payments_stray_idx').on(t.strayPaymentId).where(isNotNull(t.strayPaymentId)),
+      // For the lists of operators and staff: by time, by how they stand, and the few that wait for a decision.
       c.index('payments_started_idx').on(t.startedAt, t.id),
+      c.index('payments_state_idx').on(t.mode, t.state, t.startedAt, t.id),
       c.index('payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
+      c.index('payments_refund_refused_idx').on(t.startedAt, t.id).where(IS_REFUND_REFUSED),
       c.index('payments_refund_idx').on(t.startedAt, t.id).where(isNotNull(t.refundState)),
     ],
   )

@@ -1,3 +1,4 @@
+import { PAYMENT_LISTS } from '@pan/contracts/staff/payments/list'
 import * as sealing from '../../../src/modules/applications/sealing/application-sealing.repository.ts'
 import * as applications from '../../../src/modules/applications/applications.repository.ts'
 import * as consents from '../../../src/modules/applications/consents.repository.ts'
@@ -22,6 +23,8 @@ import * as openPayments from '../../../src/modules/payments/open-payments.repos
 import * as report from '../../../src/modules/payments/report/report.repository.ts'
 import * as paymentDays from '../../../src/modules/payments/report/payment-days.repository.ts'
 import * as mismatches from '../../../src/modules/payments/report/mismatches.repository.ts'
+import * as paymentsOfStaff from '../../../src/modules/payments/staff/payments-list.repository.ts'
+import { listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
 import * as codes from '../../../src/modules/tracking/codes.repository.ts'
@@ -155,6 +158,12 @@ export const applicationAsks: readonly Ask[] = [
   ask(mismatches.listFailedRefunds, AFTER, 9),
   ask(mismatches.listContradictions, DAYS),
   ask(report.countForged, MOMENT),
+  ...PAYMENT_LISTS.map((list) =>
+    ask(paymentsOfStaff.listNarrowed, { list, from: 'x', before: 'x', after: AFTER }, 9),
+  ),
+  ask(paymentsOfStaff.listNamed, 'x', 9),
+  ask(paymentsOfStaff.listCustomNamed, 'x', 9),
+  ask(listSubjects, ['x']),
 
   ask(erasures.listUnlisted, 9),
   ask(erasures.markListed, 'application', ['x']),

@@ -28,7 +28,7 @@ export function PaymentLedger({ ledger }: { ledger: readonly Entry[] }) {
     {
       key: 'why',
       heading: t('payments.ledger.why'),
-      isWide: true,
+
       renderCell: (entry) => <Why {...entry} />,
     },
   ]

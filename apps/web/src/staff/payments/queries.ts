@@ -1,6 +1,9 @@
+import { listStaffPayments } from '@pan/contracts/staff/payments/list'
+import { readPaymentsReport } from '@pan/contracts/staff/payments/report'
 import { readPayment } from '@pan/contracts/staff/payments/story'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
+import type { PaymentFilter } from './filter.ts'
 
 /** One payment with its story. */
 export const paymentQuery = (id: string) =>
@@ -8,5 +11,23 @@ export const paymentQuery = (id: string) =>
     queryKey: ['payment', id],
     queryFn: async ({ signal }) =>
       (await staffCall(readPayment, { params: { payment_id: id } }, { signal })).data,
+    staleTime: 0,
+  })
+
+/** A page of the list; each visit reads it anew, and what was there is shown meanwhile. */
+export const paymentsQuery = (filter: PaymentFilter, cursor?: string) =>
+  queryOptions({
+    queryKey: ['payments', filter, cursor ?? ''],
+    queryFn: async ({ signal }) =>
+      (await staffCall(listStaffPayments, { query: { ...filter, cursor } }, { signal })).data,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where every rupee is. */
+export const reportQuery = () =>
+  queryOptions({
+    queryKey: ['payments', 'report'],
+    queryFn: async ({ signal }) => (await staffCall(readPaymentsReport, {}, { signal })).data,
     staleTime: 0,
   })

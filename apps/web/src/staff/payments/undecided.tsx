@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What waits for a person: money that does not fit, or that the gateway does not give back. */
-function causeOf({ difference, refund, state }: StaffPayment) {
+export function causeOf({ difference, refund, state }: StaffPayment) {
   if (refund === 'failed') return 'refund'
   return state === 'succeeded' || state === 'refunded' ? null : difference
 }

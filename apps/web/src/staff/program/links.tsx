@@ -19,6 +19,7 @@ export interface StaffTarget {
     | '/inbox'
     | '/messages/$id'
     | '/templates'
+    | '/payments'
     | '/payments/$id'
     | '/runs/$id'
     | '/staff'

@@ -14,6 +14,7 @@ import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
 import { PaymentPage } from '../payments/payment-page.tsx'
+import { PaymentsPage } from '../payments/payments-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
 import { RunPage } from '../run/run-page.tsx'
 import { SearchPage } from '../search/search-page.tsx'
@@ -66,6 +67,7 @@ const routeTree = root.addChildren([
     casePage('/runs/$id', RunPage),
     casePage('/imports', ImportsPage),
     casePage('/imports/$id', ImportPage),
+    moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
     page('/me', MePage),
     page('/staff', MembersPage),

@@ -16,6 +16,7 @@ const PAGES = [
   { to: '/imports', label: 'staff.nav.imports', keys: 'g f', right: 'cases.import' },
   { to: '/inbox', label: 'staff.nav.inbox', keys: 'g i', right: 'cases.answer' },
   { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
+  { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },
 ] as const satisfies readonly { to: string; label: string; keys: string; right?: StaffRight }[]

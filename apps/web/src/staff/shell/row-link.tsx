@@ -5,7 +5,7 @@ import { rowId } from './arrival.ts'
 import styles from './frame.module.css'
 
 interface RowLinkProps {
-  to: '/cases/$id' | '/messages/$id'
+  to: '/cases/$id' | '/messages/$id' | '/payments/$id'
   id: string
   children: ReactNode
 }
@@ -20,6 +20,8 @@ export function RowLink({ to, id, children }: RowLinkProps) {
     const search = new URLSearchParams(location.search)
     search.set('at', id)
     history.replace(`${location.pathname}?${search}`)
+    // Otherwise the next address takes the place of this one before the browser has heard of it.
+    history.flush()
     void navigate({ to, params: { id } })
   }
   return (

@@ -60,6 +60,8 @@ export const errorSentences = {
   'error.assignee': 'There is no such member of the staff with the right to work on applications.',
   'error.reveal_limit':
     'You have seen {max} hidden answers today, the most that is possible. Try again tomorrow.',
+  'error.indian_day': 'Give a real day as dd-mm-yyyy.',
+  'error.payment_search': 'Give a coupon number, a payment number or a reference, whole.',
   'error.search_text': 'This cannot be a number or an address of that kind.',
   'error.search_birth': 'Enter the date of birth, too.',
   'error.view_name': 'Give the view a name of at most {max} characters.',

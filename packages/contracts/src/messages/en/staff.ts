@@ -8,6 +8,7 @@ export const staff = {
   'staff.nav.inbox': 'Inbox',
   'staff.nav.templates': 'Templates',
   'staff.nav.day': 'My day',
+  'staff.nav.payments': 'Payments',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
   'staff.signOut': 'Log out',

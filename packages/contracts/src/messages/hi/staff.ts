@@ -10,6 +10,7 @@ export const staff = {
   'staff.nav.inbox': 'इनबॉक्स',
   'staff.nav.templates': 'टेम्पलेट',
   'staff.nav.day': 'आज का काम',
+  'staff.nav.payments': 'भुगतान',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',
   'staff.signOut': 'लॉग आउट करें',

@@ -3,6 +3,7 @@ import { isAfter, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'
+import { IS_REFUND_REFUSED } from '../payments.tables.ts'
 import { type Days, within, DECIDED } from './report.repository.ts'
 
 const isMismatch = ({ payments }: Tables) =>
@@ -33,7 +34,7 @@ export const listFailedRefunds = (
     .where(
       and(
         eq(payments.isTest, false),
-        eq(payments.refundState, 'failed'),
+        IS_REFUND_REFUSED,
         after && isAfter([payments.startedAt, payments.id], after),
       ),
     )

@@ -106,10 +106,14 @@ export function reconciliationService({
   }
 
   /** The tries that `reconcile` would ask about: of the last days, of one application, or one; a page, the oldest first. */
-  async function unsettled(only: string | undefined, after: Cursor | undefined): Promise<Page<Payment>> {
+  async function unsettled(
+    only: string | undefined,
+    after: Cursor | undefined,
+    limit = PAGE_ROWS,
+  ): Promise<Page<Payment>> {
     const since = later(clock.now().getTime(), -ASKED_DAYS * DAY_MINUTES)
-    const found = await listUnsettled(store, { only, since, after, limit: PAGE_ROWS + 1 })
-    return pageOf(found, PAGE_ROWS, ({ startedAt: at, id }) => ({ at, id }))
+    const found = await listUnsettled(store, { only, since, after, limit: limit + 1 })
+    return pageOf(found, limit, ({ startedAt: at, id }) => ({ at, id }))
   }
 
   return {
@@ -123,9 +127,14 @@ export function reconciliationService({
     },
 
     /** Asks about a page of tries that are not settled. */
-    async reconcile(only: string | undefined, actor: string, after?: Cursor): Promise<Page<Reconciled>> {
+    async reconcile(
+      only: string | undefined,
+      actor: string,
+      after?: Cursor,
+      limit?: number,
+    ): Promise<Page<Reconciled>> {
       const cause = { actor, why: 'reconciliation' }
-      const { rows, next } = await unsettled(only, after)
+      const { rows, next } = await unsettled(only, after, limit)
       return { rows: await inParts(rows, (payment) => reconcileOne(payment, cause)), next }
     },
   }

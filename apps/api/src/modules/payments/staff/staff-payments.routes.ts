@@ -1,12 +1,50 @@
+import { listStaffPayments, searchPayments } from '@pan/contracts/staff/payments/list'
+import {
+  RECONCILED_AT_ONCE,
+  readPaymentsReport,
+  reconcilePayments,
+} from '@pan/contracts/staff/payments/report'
 import { readPayment, reconcilePayment } from '@pan/contracts/staff/payments/story'
 import { ofStaff } from '../../../auth/caller.ts'
 import type { StaffServer } from '../../module.ts'
 import type { StaffPayments } from './build-staff-payments.ts'
+import { placeIn } from './payments-list.service.ts'
+import { shownReport } from './shown-report.ts'
 
 export function staffPaymentsRoutes(
   { serve }: StaffServer,
-  { staffPayments: { story } }: { readonly staffPayments: StaffPayments },
+  { staffPayments }: { readonly staffPayments: StaffPayments },
 ): void {
+  const { report, reconciliation, list, search, story } = staffPayments
+
+  serve(readPaymentsReport, async () => ({ data: shownReport(await report()) }))
+
+  serve(reconcilePayments, async ({ body: { cursor } }, { caller }) => {
+    const actor = `staff:${ofStaff(caller).memberId}`
+    const { rows, next } = await reconciliation.reconcile(
+      undefined,
+      actor,
+      placeIn(cursor),
+      RECONCILED_AT_ONCE,
+    )
+    return {
+      data: {
+        asked: rows.length,
+        changed: rows.filter(({ before, after }) => before !== after).length,
+        unanswered: rows.filter(({ answered }) => !answered).length,
+        next_cursor: next || null,
+      },
+    }
+  })
+
+  serve(listStaffPayments, async ({ query }) => ({ data: await list.read(query) }))
+
+  serve(searchPayments, ({ body }, { caller, request, transaction }) => {
+    // The service writes what was looked for into the audit log.
+    request.noted = { isUnchanging: true }
+    return search.find(ofStaff(caller).memberId, body.text, transaction)
+  })
+
   serve(readPayment, async ({ params }) => ({ data: await story.read(params.payment_id) }))
 
   serve(reconcilePayment, async ({ params }, { caller }) => ({

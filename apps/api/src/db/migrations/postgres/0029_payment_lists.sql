@@ -1,0 +1,3 @@
+CREATE INDEX "payments_stray_idx" ON "payments" USING btree ("stray_payment_id") WHERE "payments"."stray_payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_state_idx" ON "payments" USING btree ("mode","state","started_at","id");--> statement-breakpoint
+CREATE INDEX "payments_refund_refused_idx" ON "payments" USING btree ("started_at","id") WHERE refund_state = 'failed';

@@ -1,0 +1,31 @@
+import type { PaymentsReport as ShownReport } from '@pan/contracts/staff/payments/report'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { PaymentsReport } from '../report/report.service.ts'
+
+/** The command line says it in words; here it is the name of a sentence. */
+const named = (what: string) => what.replaceAll(/[ ,]+/gu, '_') as never
+
+const CUSTOM = 'custom payment '
+
+/** The report as staff see it: the same sums. What does not fit of applications is a list of its own. */
+export function shownReport(report: Awaited<ReturnType<PaymentsReport>>): ShownReport {
+  const customs = report.mismatches.filter(({ application }) => application.startsWith(CUSTOM))
+  return {
+    is_accounted: report.accounted === 'yes',
+    received: report.received,
+    given_back: report.givenBack,
+    unaccounted: report.unaccounted,
+    orders: report.orders.map((sum) => ({ ...sum, what: named(sum.what) })),
+    payments: report.payments.map((sum) => ({ ...sum, what: named(sum.what) })),
+    custom_payments: report.customPayments,
+    custom_mismatches: customs.map(({ application, differs, asked, paid, startedAt }) => ({
+      reference: application.slice(CUSTOM.length),
+      difference: differs!,
+      asked,
+      paid,
+      started_at: indianTime(startedAt),
+    })),
+    contradictions: report.contradictions.map(({ application }) => application),
+    forged_messages: report.forgedMessages.reduce((all, { count }) => all + count, 0),
+  }
+}

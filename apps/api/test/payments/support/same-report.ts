@@ -1,0 +1,56 @@
+import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
+import { expect } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { runCommand } from '../../../src/cli/run.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import { auditLog } from '../../../src/observability/audit/audit.ts'
+import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
+import { commandsOn } from '../../support/commands.ts'
+import type { Shop } from '../../support/shop.ts'
+
+/** What the command line prints. */
+const commandReport = async (shop: Shop) =>
+  JSON.parse(
+    await runCommand(['payments', 'report', '--json'], {
+      commands: commandsOn(shop),
+      store: shop.store,
+      audit: auditLog(shop.clock, randomIds),
+      securityEvents: shop.services.securityEvents,
+      operator: 'tester',
+    }),
+  )
+
+type Sum = { readonly what: string; readonly count: number; readonly rupees: string }
+
+const inWords = (sums: readonly Sum[]) => sums.map(({ count, rupees }) => ({ count, rupees }))
+
+/** The accountant's page and `payments report --json` say the same, and what is listed there is what does not fit. */
+export async function expectSameReport(shop: Shop, staff: FastifyInstance): Promise<void> {
+  const { headers } = await staffMember(shop, ['accountant'])
+  const call = callerOf({ staff }, { headers })
+  const printed = await commandReport(shop)
+  const shown: PaymentsReport = (await call('GET', 'payments/report')).json().data
+  expect({
+    accounted: shown.is_accounted ? 'yes' : 'no',
+    received: shown.received,
+    givenBack: shown.given_back,
+    unaccounted: shown.unaccounted,
+    orders: inWords(shown.orders),
+    payments: inWords(shown.payments),
+    customPayments: shown.custom_payments,
+    contradictions: shown.contradictions.map((application) => ({ application })),
+  }).toEqual({
+    accounted: printed.accounted,
+    received: printed.received,
+    givenBack: printed.givenBack,
+    unaccounted: printed.unaccounted,
+    orders: inWords(printed.orders),
+    payments: inWords(printed.payments),
+    customPayments: printed.customPayments,
+    contradictions: printed.contradictions,
+  })
+  const { payments } = (await call('GET', 'payments?list=mismatches')).json().data
+  expect(payments.map(({ id }: { id: string }) => id).toReversed()).toEqual(
+    printed.mismatches.map(({ payment }: { payment: string }) => payment),
+  )
+}

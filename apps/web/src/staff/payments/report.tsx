@@ -1,0 +1,111 @@
+import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
+import type { PaymentList } from '@pan/contracts/staff/payments/list'
+import { moneyText } from '../../format/money-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Link } from '../program/links.tsx'
+import { CustomMismatches } from './custom-mismatches.tsx'
+
+type Sum = PaymentsReport['payments'][number]
+
+/** The list in which the payments of a sum stand. */
+const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
+  settled: 'paid',
+  pending: 'open',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  paid_twice_to_go_back: 'given_back',
+  given_back: 'given_back',
+  chosen_in_cash: 'cash',
+}
+
+/** Whether every rupee is accounted for, and the sums, as the command line has them. */
+export function Report({ report }: { report: PaymentsReport }) {
+  const { locale, t } = useI18n()
+  const money = (rupees: string) => moneyText(Number(rupees), locale)
+  const { is_accounted, contradictions, forged_messages } = report
+  return (
+    <>
+      <Notice tone={is_accounted ? 'success' : 'error'}>
+        {t(is_accounted ? 'payments.accounted' : 'payments.unaccounted')}
+      </Notice>
+      {contradictions.length > 0 && (
+        <Notice tone="error">{t('payments.contradictions', { ids: contradictions.join(', ') })}</Notice>
+      )}
+      {forged_messages > 0 && (
+        <Notice tone="warning">{t('payments.forged', { count: forged_messages })}</Notice>
+      )}
+      <SummaryList
+        rows={[
+          { key: 'received', label: t('payments.sum.received'), value: money(report.received) },
+          { key: 'givenBack', label: t('payments.sum.givenBack'), value: money(report.given_back) },
+          { key: 'rest', label: t('payments.sum.unaccounted'), value: money(report.unaccounted) },
+        ]}
+      />
+      <p>
+        <Link to="/payments" search={{ list: 'mismatches' }}>
+          {t('payments.list.mismatches')}
+        </Link>
+        {' · '}
+        <Link to="/payments" search={{ list: 'failed_refunds' }}>
+          {t('payments.list.failed_refunds')}
+        </Link>
+      </p>
+      <CustomMismatches mismatches={report.custom_mismatches} />
+      <Table
+        caption={t('payments.sums')}
+        columns={[
+          {
+            key: 'what',
+            heading: t('payments.sum'),
+            isPlain: true,
+            renderCell: ({ what }) => (
+              <Link to="/payments" search={{ list: LIST_OF[what] }}>
+                {t(`payments.sum.${what}`)}
+              </Link>
+            ),
+          },
+          {
+            key: 'count',
+            heading: t('payments.sum.count'),
+            isShort: true,
+            renderCell: ({ count }) => count.toLocaleString('en-IN'),
+          },
+          {
+            key: 'money',
+            heading: t('payments.sum.money'),
+            isShort: true,
+            renderCell: ({ rupees }) => money(rupees),
+          },
+        ]}
+        rows={report.payments}
+        keyOf={({ what }) => what}
+      />
+      <OtherSums report={report} />
+    </>
+  )
+}
+
+/** Orders, and payments without an application. */
+function OtherSums({ report: { orders, custom_payments } }: { report: PaymentsReport }) {
+  const { locale, t } = useI18n()
+  const money = (rupees: string) => moneyText(Number(rupees), locale)
+  return (
+    <SummaryList
+      rows={[
+        ...orders.map(({ what, count, rupees }) => ({
+          key: what,
+          label: t(`payments.orders.${what}`),
+          value: t('payments.countAndSum', { count, money: money(rupees) }),
+        })),
+        ...custom_payments.map(({ what, count, paid }) => ({
+          key: `custom-${what}`,
+          label: t('payments.custom', { state: t(`payments.state.${what}`) }),
+          value: t('payments.countAndSum', { count, money: money(paid) }),
+        })),
+      ]}
+    />
+  )
+}

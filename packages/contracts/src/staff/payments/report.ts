@@ -1,0 +1,94 @@
+import * as Type from 'typebox'
+import { applicationId } from '../../application-answers.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { DIFFERENCES, forMoney } from './payment.ts'
+
+/** Sums of the report: of orders, then of payments. */
+export const REPORTED_ORDERS = ['paid', 'unpaid'] as const
+export const REPORTED_PAYMENTS = [
+  'settled',
+  'pending',
+  'failed',
+  'cancelled',
+  'paid_twice_to_go_back',
+  'given_back',
+  'chosen_in_cash',
+] as const
+
+/** How many payments one call asks the gateway about: with a gateway that is silent it takes some seconds. */
+export const RECONCILED_AT_ONCE = 16
+
+/** With two decimals, as the command line prints it. */
+const rupees = Type.String()
+const sumOf = <What extends string>(what: readonly What[]) =>
+  Type.Object({ what: Type.Enum([...what]), count: Type.Integer(), rupees })
+
+/** Money of the payer's own amount that does not fit; it belongs to no application. */
+const customMismatch = Type.Object({
+  reference: Type.String(),
+  difference: Type.Enum([...DIFFERENCES]),
+  asked: rupees,
+  paid: rupees,
+  /** ISO 8601 with the Indian offset. */
+  started_at: Type.String(),
+})
+
+export const paymentsReport = Type.Object({
+  /** Whether every rupee is where it should be. */
+  is_accounted: Type.Boolean(),
+  received: rupees,
+  given_back: rupees,
+  unaccounted: rupees,
+  orders: Type.Array(sumOf(REPORTED_ORDERS)),
+  payments: Type.Array(sumOf(REPORTED_PAYMENTS)),
+  custom_payments: Type.Array(
+    Type.Object({
+      what: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled']),
+      count: Type.Integer(),
+      asked: rupees,
+      paid: rupees,
+    }),
+  ),
+  /** The first of them. */
+  custom_mismatches: Type.Array(customMismatch),
+  /** Applications whose order and payments disagree: there must be none. */
+  contradictions: Type.Array(applicationId),
+  /** Messages of the last 30 days that did not prove that they come from the gateway. */
+  forged_messages: Type.Integer(),
+})
+export type PaymentsReport = Type.Static<typeof paymentsReport>
+
+export const readPaymentsReport = endpoint({
+  ...forMoney,
+  method: 'GET',
+  path: '/v1/staff/payments/report',
+  summary: 'What was received, given back and does not fit, as `payments report` of the command line has it',
+  status: 200,
+  reply: Type.Object({ data: paymentsReport }),
+})
+
+export const reconcilePayments = endpoint({
+  ...forMoney,
+  method: 'POST',
+  path: '/v1/staff/payments/reconciliation',
+  summary: `Ask the gateway now about what is not settled, of the last eight days, ${RECONCILED_AT_ONCE} at a time`,
+  status: 200,
+  fails: ['VALIDATION_FAILED'],
+  body: Type.Object(
+    {
+      /** The `next_cursor` of the call before; the first one without. */
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      asked: Type.Integer(),
+      /** Of how many the gateway has said something new. */
+      changed: Type.Integer(),
+      /** About how many it was silent. */
+      unanswered: Type.Integer(),
+      next_cursor: Type.Union([Type.String(), Type.Null()]),
+    }),
+  }),
+})
