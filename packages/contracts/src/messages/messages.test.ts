@@ -36,6 +36,8 @@ const LATIN_WORDS = new Set(
     'AO TAN NSDL UTI TIN STD EPIC CGHS ECHS e-PAN UPI QR IFSC OTP PIN AOP BOI AJP LLP',
     // Terms that follow their translation in brackets, since they are better known in English.
     'coparcener coparceners screen reader payment gateway live',
+    // What is written on a key.
+    'Enter',
     // Formats and protocol words.
     'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag https webhook',
     'authorization Bearer pk allow',
