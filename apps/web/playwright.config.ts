@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: 'list',
   ...(given ? {} : { webServer: { ...ownProduct, env: ownData() } }),
   use: {
+    // What a page asks for is to come from the page; e2e/offline has it otherwise.
+    serviceWorkers: 'block',
     baseURL: given ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',

@@ -79,7 +79,8 @@ async function opened(
   path: string,
   language: Locale,
 ): Promise<{ page: Page; kilobytes: number }> {
-  const page = await (await browser.newContext()).newPage()
+  // A first visit: what is kept for times without a connection comes after it.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

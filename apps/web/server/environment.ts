@@ -74,6 +74,11 @@ export const WebEnvironment = Type.Object({
     'After how long the server ends a connection whose caller reads nothing of an answer; it waits for a slow reader.',
     120,
   ),
+  OFFLINE_PAGES: Type.Enum(['on', 'off'], {
+    description:
+      'Whether browsers keep forms and pages that somebody has opened, to show them without a connection. If it is off, they also let go of what they have kept, at the next visit.',
+    default: 'on',
+  }),
   LOG_LEVEL: Type.Enum(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], {
     description:
       'What is logged, from the least to the most: silent, fatal, error, warn, info, debug, trace.',

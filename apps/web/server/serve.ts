@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pages } from '../src/program/server-entry.tsx'
 import { configOrExit, readWebConfig } from './environment.ts'
@@ -9,6 +10,8 @@ import { webServer } from './web-server.ts'
 const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
 
 const env = configOrExit(readWebConfig)
+const isOn = env.OFFLINE_PAGES === 'on'
+const worker = await readFile(new URL(`../offline/${isOn ? 'keep' : 'forget'}.js`, import.meta.url))
 await runServer(env, (base) =>
   webServer({
     ...base,
@@ -17,6 +20,7 @@ await runServer(env, (base) =>
     config: siteConfig(process.env),
     origin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`,
     pages,
+    offline: { isOn, worker },
     pageLimits: {
       perMinute: env.RATE_LIMIT === 'off' ? 0 : env.PAGES_PER_ADDRESS_PER_MINUTE_MAX,
       eventLoopDelayMillisecondsMax: EVENT_LOOP_DELAY_MILLISECONDS_MAX,

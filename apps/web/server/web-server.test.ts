@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(html).toContain(
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/form-3c4d.js">',
     )
-    expect(html).toContain('data-program="/assets/form-3c4d.js" data-opening></script>')
+    expect(html).toContain('data-program="/assets/form-3c4d.js" data-opening data-worker="/sw.js"></script>')
     expect(html).not.toContain('app-1a2b')
   })
 

@@ -2,7 +2,7 @@ import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
 import type { FastifyInstance } from 'fastify'
 import { proxyToApi } from './api-proxy.ts'
 import { baseServer } from './base-server.ts'
-import { serveBuiltFiles } from './built-files.ts'
+import { serveBuiltFiles, serveWorker } from './built-files.ts'
 import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { NO_SUCH_PAGE } from '../src/navigation/no-such-page.ts'
 import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
@@ -13,7 +13,7 @@ import { readTemplate } from './pages/template.ts'
 
 /** The built files, the pages, and the API behind /api. */
 export async function webServer(parts: WebServerOptions): Promise<FastifyInstance> {
-  const { client, api, config, origin, pages, patience, pageLimits } = parts
+  const { client, api, config, origin, pages, offline, patience, pageLimits } = parts
   const isSecure = origin.startsWith('https:')
   const { app, byAddress } = baseServer(parts, (request, reply) => {
     void reply
@@ -32,7 +32,8 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
       return reply.code(500).header('cache-control', 'no-store').send()
     })
     await serveBuiltFiles(site, client)
-    const template = await readTemplate({ client, config, origin })
+    serveWorker(site, offline.worker)
+    const template = await readTemplate({ client, config, origin, isKeptOffline: offline.isOn })
     await site.register(async (made) => {
       await limitPages(made, pageLimits)
       crawlersRoutes(made, pages, api, origin, config.supportEmail)

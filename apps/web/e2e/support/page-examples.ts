@@ -8,6 +8,7 @@ export const pageExamples = [
   '/apply-correction-pan/non-individual',
   '/apply-new-pan/individual/download',
   '/payment-process',
+  '/offline',
   '/account',
   '/reset-password',
   '/required_document?document=2&applicant=company',

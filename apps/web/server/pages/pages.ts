@@ -68,6 +68,8 @@ export interface WebServerOptions {
   /** Where people reach the site, such as https://pan.example. */
   origin: string
   pages: Pages
+  /** Of the service worker; what browsers keep is taken away by it where that is off. */
+  offline: { isOn: boolean; worker: Buffer }
   /**
    * How long somebody may take to send a request, and a small body or the beginning of a large one: who is slower may be
    * there only to keep connections busy. And how long an answer may stand still of which nothing is read.

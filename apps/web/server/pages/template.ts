@@ -10,6 +10,8 @@ interface TemplateOptions {
   client: string
   config: SiteConfig
   origin: string
+  /** Whether browsers keep pages to show them without a connection. */
+  isKeptOffline: boolean
 }
 
 /** Sets pages into the built one. */
@@ -21,7 +23,12 @@ export interface Template {
 const emptyApp = '<div id="app"></div>'
 
 /** Takes the built page apart, once at start. */
-export async function readTemplate({ client, config, origin }: TemplateOptions): Promise<Template> {
+export async function readTemplate({
+  client,
+  config,
+  origin,
+  isKeptOffline,
+}: TemplateOptions): Promise<Template> {
   const assets = await readdir(join(client, 'assets'))
   /** The small script of pages that come whole. */
   const startScript = `/assets/${assets.find((name) => /^start-.*\.js$/u.test(name)) ?? ''}`
@@ -51,16 +58,20 @@ export async function readTemplate({ client, config, origin }: TemplateOptions):
   const [head = '', body = ''] = afterLanguage.split('</head>', 2)
   const [beforeApp = '', afterApp = ''] = body.split(emptyApp, 2)
 
-  /** A page that says what went wrong is only to be loaded again; it needs no program. */
-  const start = ({ status, body, isPersonal }: RenderedPage) => {
-    if (status !== 200 || !body) return ''
+  /**
+   * A page that says what went wrong is only to be loaded again; it needs no program. Nor does the one that a browser shows at
+   * any address while it is offline: the program would take it for the page of that address.
+   */
+  const start = ({ status, body, isPersonal, route }: RenderedPage) => {
+    if (status !== 200 || !body || route === '/offline') return ''
     const addresses = body.isOpening
       ? chunksOf('form-main')
       : [...programAddresses, ...chunksOf('query-client')]
     return (
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
       `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
-      `${body.isOpening ? ' data-opening' : ''}${isPersonal ? ' data-personal' : ''}></script>`
+      `${body.isOpening ? ' data-opening' : ''}${isPersonal ? ' data-personal' : ''}` +
+      `${isKeptOffline ? ' data-worker="/sw.js"' : ''}></script>`
     )
   }
 

@@ -72,6 +72,7 @@ export function testSite() {
         config: siteConfig({}),
         origin: 'https://pan.example',
         pages,
+        offline: { isOn: true, worker: Buffer.from('keep()') },
         patience: { headersSeconds: 60, bodySeconds: 60, requestSeconds: 60, unreadSeconds: 60, ...patience },
         trustProxy: '127.0.0.2',
         limits: {

@@ -12,6 +12,7 @@ export const bundles = {
   siteSearch: ['site-search', 'states'],
   whichForm: ['which-form'],
   photoGuide: ['photo-guide'],
+  offline: ['offline'],
   documents: ['documents', 'entity-proofs', 'proofs', 'reading'],
   lookups: ['ao-charges', 'lookups', 'pager', 'reading', 'states'],
   payment: ['call-problem', 'payment', 'review'],

@@ -17,6 +17,7 @@ import { Route as ApplyChar123flowChar125PanRouteImport } from './../routes/appl
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email'
 import { Route as ContactUsRouteImport } from './../routes/contact-us'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
+import { Route as OfflineRouteImport } from './../routes/offline'
 import { Route as PhotoGuideRouteImport } from './../routes/photo-guide'
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as Required_documentRouteImport } from './../routes/required_document'
@@ -88,6 +89,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const DownloadsRoute = DownloadsRouteImport.update({
   id: '/downloads',
   path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PhotoGuideRoute = PhotoGuideRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
   '/downloads': typeof DownloadsRoute
+  '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/required_document': typeof Required_documentRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/offline'
     | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/offline'
     | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/contact-us'
     | '/downloads'
+    | '/offline'
     | '/photo-guide'
     | '/privacy-policy'
     | '/required_document'
@@ -516,6 +528,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactUsRoute: typeof ContactUsRoute
   DownloadsRoute: typeof DownloadsRoute
+  OfflineRoute: typeof OfflineRoute
   PhotoGuideRoute: typeof PhotoGuideRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   Required_documentRoute: typeof Required_documentRoute
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       path: '/downloads'
       fullPath: '/downloads'
       preLoaderRoute: typeof DownloadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/photo-guide': {
@@ -875,6 +895,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactUsRoute: ContactUsRoute,
   DownloadsRoute: DownloadsRoute,
+  OfflineRoute: OfflineRoute,
   PhotoGuideRoute: PhotoGuideRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   Required_documentRoute: Required_documentRoute,

@@ -13,7 +13,7 @@ import { bringUp } from '../../ui/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useHasBegun } from '../../forms/sections/use-has-begun.ts'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
-import { applicantOf, submitApplication } from './send-application.ts'
+import { applicantOf, submitOnce } from './send-application.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
@@ -23,6 +23,7 @@ import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Opening } from './opening.tsx'
 import { useFormSending } from '../../forms/sending/use-form-sending.ts'
+import { useSendWhenBack } from '../../forms/sending/use-send-when-back.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
 import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
 import { useDraft } from '../../forms/draft/use-draft.ts'
@@ -85,7 +86,7 @@ function Application({ flow, kind }: ApplyPageProps) {
     state,
     also: { language: locale, ...applicantOf(kind) },
     post: async (answers, { idempotencyKey, captcha }) => {
-      const { data } = await submitApplication(flow, { ...answers, captcha }, { idempotencyKey })
+      const { data } = await submitOnce(flow, { ...answers, captcha }, idempotencyKey, draft)
       applicantToken.keep(data.token)
       storeCurrentApplication(data.pan)
       await finish()
@@ -101,6 +102,7 @@ function Application({ flow, kind }: ApplyPageProps) {
     onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
   })
 
+  const whenBack = useSendWhenBack(sending, submit)
   const banner = <DraftBanner draft={draft} form={form} />
   if (!hasBegun)
     return (
@@ -125,7 +127,12 @@ function Application({ flow, kind }: ApplyPageProps) {
       closing={
         <>
           <FormCaptcha onSolver={takeCaptcha} />
-          <SubmitBar label={t('apply.submit')} sending={sending} note={t('apply.submit.later')} />
+          <SubmitBar
+            label={t('apply.submit')}
+            sending={sending}
+            note={t('apply.submit.later')}
+            whenBack={whenBack}
+          />
         </>
       }
     />

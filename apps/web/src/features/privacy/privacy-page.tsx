@@ -49,6 +49,7 @@ export function PrivacyPage() {
             t('privacy.device.draft'),
             t('privacy.device.tab'),
             t('privacy.device.cookies'),
+            t('privacy.device.pages'),
             t('privacy.device.colours'),
           ],
         },

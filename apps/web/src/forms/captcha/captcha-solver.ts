@@ -42,7 +42,9 @@ export function makeCaptchaSolver(
     for (const milliseconds of RETRIES_AFTER_MILLISECONDS) {
       try {
         return await solve()
-      } catch {
+      } catch (error) {
+        // Without a connection another try is one more moment to wait.
+        if (isOfTheLine(error) && navigator.onLine === false) throw error
         await wait(milliseconds)
       }
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { useOnline } from '../../api/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { CAPTCHA } from './captcha-field.ts'
@@ -25,18 +26,24 @@ export function Captcha({ error, onSolver, onSolved }: CaptchaProps) {
     makeCaptchaSolver(async () => (await import('./solve-captcha.ts')).solvedCaptcha()),
   )
   const phase = useSyncExternalStore(solver.subscribe, solver.phase, solver.phase)
+  const isOnline = useOnline()
   useEffect(() => onSolver(solver), [solver, onSolver])
+
+  // What was begun before the line went has expired, or failed for want of it.
+  useEffect(() => {
+    if (isOnline && solver.phase() === 'failed') solver.reset()
+  }, [isOnline, solver])
 
   useEffect(() => {
     if (phase === 'solved') onSolved()
-    if (phase !== 'idle') return undefined
+    if (phase !== 'idle' || !isOnline) return undefined
     for (const touch of TOUCHES) document.addEventListener(touch, solver.start)
     return () => {
       for (const touch of TOUCHES) document.removeEventListener(touch, solver.start)
     }
-  }, [phase, solver, onSolved])
+  }, [phase, isOnline, solver, onSolved])
 
-  if (phase !== 'failed' && !error) return null
+  if ((phase !== 'failed' && !error) || !isOnline) return null
   const again = () => {
     solver.reset()
     solver.start()

@@ -11,6 +11,8 @@ export interface Draft {
   readonly savedAt: number
   /** The section in which the person was. */
   readonly section: string
+  /** The idempotency key of a sending of which nobody knows whether it arrived. */
+  readonly sentUnder?: string
 }
 
 const DAY = 24 * 60 * 60 * 1000

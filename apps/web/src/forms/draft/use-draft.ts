@@ -27,6 +27,7 @@ export function useDraft(state: FormState, name: string) {
   const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
   const isElsewhere = isOurs === false
   const isOver = useRef(false)
+  const sentUnder = useRef<string>(undefined)
   const latest = useRef({ found, savedAt })
   useEffect(() => {
     latest.current = { found, savedAt }
@@ -56,7 +57,8 @@ export function useDraft(state: FormState, name: string) {
     async (isLeaving: boolean) => {
       if (isOver.current || isElsewhere || sharedComputer.read()) return
       const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
-      const draft = draftOf(form, values.all(), section, Date.now())
+      const answered = draftOf(form, values.all(), section, Date.now())
+      const draft = sentUnder.current ? { ...answered, sentUnder: sentUnder.current } : answered
       if (!isWorthKeeping(draft, valuesOf(form))) return
       if (latest.current.found) aside(latest.current.found)
       try {
@@ -122,6 +124,7 @@ export function useDraft(state: FormState, name: string) {
     /** Gives the section in which the person was. */
     take: (draft: Draft): string => {
       const { answers, dropped: gone } = fitting(form, draft)
+      sentUnder.current = draft.sentUnder
       setFound(undefined)
       setSetAside(undefined)
       setDropped(gone)
@@ -139,6 +142,13 @@ export function useDraft(state: FormState, name: string) {
       setSetAside(undefined)
       setSavedAt(undefined)
       void draftStore.remove(name)
+    },
+    /** Under which key the answers have gone out before. */
+    sentUnder: () => sentUnder.current,
+    /** The answers go out. A page that ends before it hears of them tells the next one. */
+    send: async (key: string) => {
+      sentUnder.current = key
+      await save(false)
     },
     /** The answers are with the service: nothing of them stays on the device. */
     finish: async () => {

@@ -10,6 +10,7 @@ const {
   program: addresses,
   opening,
   personal,
+  worker,
 } = document.querySelector<HTMLElement>('[data-program]')!.dataset
 const [program, ...parts] = addresses!.split(' ')
 /** A form waits for the program, which makes it. */
@@ -100,6 +101,12 @@ document.addEventListener('programready', () => {
   for (const control of changed) replayChange(control)
   pressed?.()
 })
+
+/** Keeps pages for times without a connection; what is read now comes first. */
+const keepPages = () => navigator.serviceWorker.register(worker!).catch(() => {})
+if (worker && 'serviceWorker' in navigator)
+  if (document.readyState === 'complete') void keepPages()
+  else addEventListener('load', () => void keepPages())
 
 // An article counts its readers; the API takes one of them once a day.
 const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}

@@ -75,6 +75,10 @@ export const apply = {
   'apply.onlyAnswer': 'This is the only possible answer, so we have given it for you.',
   'apply.sending.failed': 'We could not reach the service. Your answers are still here. Try again',
   'apply.sending.offline': 'You are offline. Your answers are still here. Try again when you are connected',
+  'apply.sending.whenBack': 'Send when I am online again',
+  'apply.sending.waiting':
+    'You are offline. We send your answers as soon as you are online again. Keep this page open.',
+  'apply.sending.notYet': 'Do not send yet',
   'apply.sending.hung':
     'The connection hangs: no answer came in 30 seconds. Your answers are still here. Try again, or use another connection',
   'apply.sending.refused': 'We could not accept the application: {message}',

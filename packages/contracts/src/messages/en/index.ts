@@ -21,6 +21,7 @@ import { home } from './home.ts'
 import { listSources } from './list-sources.ts'
 import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
+import { offline } from './offline.ts'
 import { otherForms } from './other-forms.ts'
 import { mail } from './mail.ts'
 import { pager } from './pager.ts'
@@ -77,6 +78,7 @@ const all = {
   ...listSources,
   ...letter,
   ...lookups,
+  ...offline,
   ...otherForms,
   ...mail,
   ...pager,

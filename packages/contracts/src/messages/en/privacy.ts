@@ -94,6 +94,8 @@ export const privacy = {
     'Your login, your current application and a comment you have begun, until you close the tab.',
   'privacy.device.cookies':
     'Four cookies. One keeps the language you chose, for a year. One keeps the language of the page you last filled in, until you close the browser. One is there for ten minutes while you log in with Google or Facebook. One shows you the result of a payment, for half an hour.',
+  'privacy.device.pages':
+    'Pages and forms of this site that you have opened, as everybody gets them, so that they open without a connection. Nothing of you is in them.',
   'privacy.device.colours': 'The colours you chose.',
 
   'privacy.others': 'Who receives data from us',

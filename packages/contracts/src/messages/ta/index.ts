@@ -22,6 +22,7 @@ import { home } from './home.ts'
 import { listSources } from './list-sources.ts'
 import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
+import { offline } from './offline.ts'
 import { otherForms } from './other-forms.ts'
 import { mail } from './mail.ts'
 import { pager } from './pager.ts'
@@ -79,6 +80,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...listSources,
   ...letter,
   ...lookups,
+  ...offline,
   ...otherForms,
   ...mail,
   ...pager,

@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { begin } from '../support/fill-in.ts'
+import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
+import { sentences } from '../support/sentences.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { allKept, isKept, isServed } from './kept-pages.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const say = sentences.en
+
+/** What the service answers to submissions from now on: 201 is an application that was made. */
+function answersTo(context: BrowserContext): (number | string)[] {
+  const answers: (number | string)[] = []
+  context.on('response', (response) => {
+    if (response.request().method() !== 'POST' || !response.url().endsWith('/apply-newpan')) return
+    answers.push(response.headers()['idempotent-replayed'] ? 'again' : response.status())
+  })
+  return answers
+}
+
+/** Opens the form once, and lets the browser keep it. */
+async function openedBefore(page: Page): Promise<void> {
+  await page.goto('/apply-new-pan')
+  await isServed(page)
+  await isKept(page, '/apply-new-pan')
+}
+
+test('a form opened before is filled in, reloaded and submitted in an aeroplane, sent once when the line is back, and nothing personal is kept with its pages', async ({
+  page,
+  context,
+}) => {
+  const answers = answersTo(context)
+  await openedBefore(page)
+  await context.setOffline(true)
+  await page.reload()
+  await begin(page)
+  await page.locator('#applicant_firstname').fill('arun')
+  await expect(page.getByText(/Draft saved at/u)).toBeVisible()
+  await page.goto('/apply-new-pan')
+  await page.getByRole('button', { name: /Continue your draft/u }).click()
+  await expect(page.locator('#applicant_firstname')).toHaveValue(/arun/iu)
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.offline'))).toBeVisible()
+  // Nothing is asked of anybody for whose answer there is no line.
+  await expect(page.getByText(say('captcha.title'))).toHaveCount(0)
+  await page.getByRole('button', { name: say('apply.sending.whenBack') }).click()
+  await expect(page.getByText(say('apply.sending.waiting'))).toBeVisible()
+  await isAccessible(page)
+  expect(answers).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(answers).toEqual([201])
+  const { id } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('pan_new')!) as { id: string })
+
+  // What somebody typed into an address, and pages of their own.
+  await page.goto('/search?q=specimen+kumar')
+  await page.goto('/pan-card-status/track-application?mobile=9000000001&dob=28-04-1991')
+  await expect(page.locator('#pan_status_search')).toHaveValue('9000000001')
+  await isKept(page, '/pan-card-status/track-application')
+  await page.goto('/account')
+  await page.goto('/photo-guide')
+  await isKept(page, '/photo-guide')
+  const keptThings = await allKept(page)
+  const addresses = keptThings.map(({ address }) => address)
+  expect(addresses).toContain('/apply-new-pan')
+  expect(addresses.filter((address) => !/^\/assets\/[\w.-]+$/u.test(address)).toSorted()).toEqual([
+    '/apply-new-pan',
+    '/hi/offline',
+    '/offline',
+    // As everybody gets it: what stood in the address is gone.
+    '/pan-card-status/track-application',
+    '/photo-guide',
+    '/ta/offline',
+  ])
+  const mine = new RegExp(`SPECIMEN|9000000001|28-04-1991|234123412346|set-cookie|${id}`, 'iu')
+  // A form's own program has no answers in it, but examples of what to type.
+  const pages = keptThings.filter(({ address }) => !address.startsWith('/assets/'))
+  expect(pages.filter(({ content }) => mine.test(content)).map(({ address }) => address)).toEqual([])
+})
+
+test('who would rather not have it sent by itself sends it later', async ({ page, context }) => {
+  const answers = answersTo(context)
+  await openedBefore(page)
+  await fillIn(page, anApplicant)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await page.getByRole('button', { name: say('apply.sending.whenBack') }).click()
+  await page.getByRole('button', { name: say('apply.sending.notYet') }).click()
+  await expect(page.getByText(say('apply.sending.waiting'))).toHaveCount(0)
+  await context.setOffline(false)
+  await page.locator('#appln_place').focus()
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  expect(answers).toEqual([])
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(answers).toEqual([201])
+})
+
+for (const locale of ['en', 'ta', 'hi'] as const)
+  test(`a page that was never opened is, offline, a page that says so in its language (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const start = locale === 'en' ? '' : `/${locale}`
+    const speak = sentences[locale]
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${start}/about-us`)
+    await isServed(page)
+    await context.setOffline(true)
+    await page.goto(`${start}/pancard-office`)
+    await expect(page.locator('h1')).toHaveText(speak('offline.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await fitsTheScreen(page)
+    await isAccessible(page)
+    // What was read before is there.
+    await page.goto(`${start}/about-us`)
+    await expect(page.locator('h1')).toHaveText(speak('about.title'))
+    await page.goto(`${start}/pancard-office`)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: speak('site.error.again') }).click()
+    await expect(page.locator('h1')).not.toHaveText(speak('offline.title'))
+    expect(new URL(page.url()).pathname).toBe(`${start}/pancard-office`)
+  })
+
+test('an article that the program has shown without loading its page is read again offline', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/articles')
+  await isServed(page)
+  const link = page.locator('main [data-routes] a[href^="/articles/"]').first()
+  const path = (await link.getAttribute('href'))!
+  await link.click()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('h1')).not.toHaveText(say('articles.title'))
+  const heading = await page.locator('h1').textContent()
+  await isKept(page, path)
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.locator('h1')).toHaveText(heading!)
+})
+
+test('the API is none of the service worker’s: what it answers is never kept, nor a page in its place', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about-us')
+  await isServed(page)
+  await page.goto('/api/health/ready')
+  await context.setOffline(true)
+  await expect(page.goto('/api/health/ready')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
