@@ -2,7 +2,7 @@ import { openStore } from '../src/db/open.ts'
 import { LIST_KINDS } from '../src/composition/list-kinds.ts'
 import type { ListRow } from '../src/modules/lists/lists.service.ts'
 import { install } from '../src/modules/lists/list-editions.service.ts'
-import { copyLists } from './bare-lists.ts'
+import { copyLists } from './yardsticks/bare-lists.ts'
 import { compare } from './compare.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict, type Server } from './harness.ts'
 import { keystrokes, sampleAoCodes, sampleOffices } from './sample-lists.ts'
@@ -49,7 +49,9 @@ const product = (folder: string, port: number, environment: Record<string, strin
     ...environment,
   })
 const bare = (folder: string, port: number) =>
-  startServer('bench/bare-lookups.ts', port, '/api/health/live', { DATABASE_FILE: `${folder}/bare.db` })
+  startServer('bench/yardsticks/bare-lookups.ts', port, '/api/health/live', {
+    DATABASE_FILE: `${folder}/bare.db`,
+  })
 
 async function answer({ url }: Server, path: string, body: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }

@@ -14,7 +14,7 @@ import {
 import { CAPTCHA_SECRET, submissions } from './submissions.ts'
 
 // Reading with the full stack against a bare Fastify that asks better-sqlite3 for the same rows each time: the answers of an
-// application (a token is checked, nothing is cached) and the list of proofs (ready bytes).
+// application (both check a token, write a line of audit and decrypt; nothing is cached) and the list of proofs (ready bytes).
 const ROUNDS = 7
 const SECONDS = 2
 const CONNECTIONS = 32
@@ -23,7 +23,7 @@ const LIST = '/api/v1/id-proof'
 
 buildBundle()
 const folder = temporaryFolder()
-const bare = await startServer('bench/bare.ts', 18123, '/api/health/live', { DATA_DIR: folder })
+const bare = await startServer('bench/yardsticks/bare.ts', 18123, '/api/health/live', { DATA_DIR: folder })
 const product = await startServer('dist/main.mjs', 18124, '/api/health/ready', {
   DATA_DIR: folder,
   CAPTCHA_SECRET,
