@@ -24,13 +24,13 @@ const queries = makeQueries(async () => {
 let isReadAlready = data !== undefined
 const router = makeRouter(language, queries, { scrollsTo: () => !isReadAlready })
 
-// Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 /** Whoever keeps pages for times without a connection hears of those that are shown without being loaded. */
 router.subscribe('onResolved', () => {
   const isRead = router.state.matches.some(({ staticData }) => staticData.rendered === 'server')
   if (isRead && location.search === '') navigator.serviceWorker?.controller?.postMessage(location.pathname)
 })
 
+// Not awaited at the top: the page's own part imports from this file's chunk, and each would wait for the other.
 async function start(): Promise<void> {
   reloadOnceWhenAChunkFails()
   await Promise.all([retryForever(() => language.need('site')), router.load()])
