@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
@@ -139,4 +140,20 @@ test('while the object storage is down an applicant gets a sentence, and what wa
   expect(await kept()).toHaveLength(1)
   const line = server.logLines.find((each) => each.includes('a part that is needed is out of order'))
   expect(line).toContain('ECONNREFUSED')
+  const lines = server.logLines.map((each) => JSON.parse(each))
+  expect(lines.find(({ route, status }) => route === '/api/v1/files/:link' && status === 503)).toMatchObject({
+    code: 'OVERLOADED',
+    object: pan.id,
+  })
+})
+
+test('a key that has ended is named in the log by the word of the storage', async () => {
+  const { environment } = await startStorage()
+  const files = await filesAt({ ...environment, S3_ACCESS_KEY_ID: 'ENDED' })
+  const failed = await files.get('sealed/a').catch((error: unknown) => error)
+  expect(describeError(failed)).toMatchObject({
+    kind: 'StorageError',
+    code: 'FILES_UNAVAILABLE',
+    cause: { name: 'InvalidAccessKeyId' },
+  })
 })

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
+import { pdf, withFile } from '../support/files.ts'
 import { BIRTH, track } from '../support/tracking.ts'
 
 const FROM = { 'x-forwarded-for': '203.0.113.77' }
@@ -110,6 +113,22 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     server.clock.forward(61)
     expect((await call('GET', `${path}x`)).statusCode).toBe(404)
     expect(await onlyNoted('download')).toMatchObject({ outcome: 'refused', object: '' })
+  })
+
+  test('a file of somebody is found under the application that it belongs to, also when it is there no more', async () => {
+    const { pan, token } = await applied(server)
+    const { headers, payload } = withFile({}, { name: 'a.pdf', bytes: pdf() })
+    const url = `/api/v1/${pan.id}/add-attachment`
+    await server.app.inject({ method: 'POST', url, headers: { ...headers, ...bearer(token) }, payload })
+    const { data } = (await call('GET', `v1/${pan.id}/attachment-display`, token)).json()
+    const path = new URL(data.attachments[0].download_url).pathname.slice('/api/'.length)
+    server.clock.forward(61)
+    expect((await call('GET', path)).statusCode).toBe(200)
+    expect(await onlyNoted('download')).toMatchObject({ outcome: 'done', object: pan.id })
+    await rm(join(server.folder, 'files'), { recursive: true })
+    server.clock.forward(61)
+    expect((await call('GET', path)).statusCode).toBe(404)
+    expect(await onlyNoted('download')).toMatchObject({ outcome: 'refused', object: pan.id })
   })
 
   test('what somebody has no right to: no token, another kind of caller, somebody else’s things', async () => {

@@ -207,9 +207,10 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       })
     },
 
-    /** A file with its name, after `hold` has made room for it; NOT_FOUND when it is there no more. */
-    async read(id: string, hold: (bytes: number) => void) {
+    /** A file with its name, after `hold` has made room for it; NOT_FOUND when it is there no more. `about` is told whose it is. */
+    async read(id: string, hold: (bytes: number) => void, about?: (applicationId: string) => void) {
       const row = await findAttachment(store, id)
+      if (row) about?.(row.applicationId)
       if (row) hold(row.bytes)
       const bytes = row && (await keep.get(row))
       // The name is what an operator looks for in a backup.

@@ -39,9 +39,13 @@ export function documentsRoutes(
 
   serve(file, async ({ params }, call) => {
     const { request } = call
-    const download = await documents.download(params.link, (length) => call.holdAnswer(length))
-    const { object, bytes, fileName, type = 'application/pdf' } = download
-    request.noted = { objects: [object] }
+    const download = await documents.download(params.link, {
+      hold: (length) => call.holdAnswer(length),
+      about: (object) => {
+        request.noted = { objects: [object] }
+      },
+    })
+    const { bytes, fileName, type = 'application/pdf' } = download
     return new PreparedResponse(bytes, {
       ...FILE_HEADERS,
       'content-type': type,

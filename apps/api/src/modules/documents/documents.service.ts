@@ -36,8 +36,12 @@ export interface Download {
   readonly type?: string
 }
 
-/** Is told how long a file is before it is read; throws where there is no room for it. */
-type Hold = (bytes: number) => void
+interface Reading {
+  /** Is told how long a file is before it is read; throws where there is no room for it. */
+  readonly hold: (bytes: number) => void
+  /** Is told the id of what the file is about, before it is read. */
+  readonly about: (id: string) => void
+}
 
 export function documentsService({
   applications,
@@ -74,7 +78,7 @@ export function documentsService({
     return { bytes: await pdfs.receipt(receipt), fileName: `receipt-${receipt.reference}.pdf` }
   }
 
-  const files: Record<string, (id: string, hold: Hold) => Promise<Download>> = {
+  const files: Record<string, (id: string, reading: Reading) => Promise<Download>> = {
     form: async (id) => {
       const application = await printable(id)
       const bytes = await pdfs.application(application)
@@ -92,8 +96,8 @@ export function documentsService({
       }
     },
     receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
-    attachment: async (id, hold) => {
-      const { name: fileName, ...file } = await attachments.read(id, hold)
+    attachment: async (id, { hold, about }) => {
+      const { name: fileName, ...file } = await attachments.read(id, hold, about)
       return { ...file, fileName }
     },
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
@@ -127,10 +131,11 @@ export function documentsService({
     attachmentLink: (id: string): string => linkTo(`attachment:${id}`),
 
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
-    async download(link: string, hold: Hold): Promise<Download & { readonly object: string }> {
+    async download(link: string, reading: Reading): Promise<Download> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
       if (kind === undefined) throw new Failure('NOT_FOUND')
-      return { object: id, ...(await files[kind]!(id, hold)) }
+      reading.about(id)
+      return files[kind]!(id, reading)
     },
   }
 }

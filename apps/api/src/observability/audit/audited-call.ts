@@ -53,6 +53,10 @@ export function objectOf(request: FastifyRequest): string {
   return OBJECTS.map((name) => named[name]).find((each) => each !== undefined && ID.test(each)) ?? ''
 }
 
+/** The same of a call that failed, or what it had found out until then. */
+export const failedObjectOf = (request: FastifyRequest): string =>
+  objectOf(request) || (request.noted?.objects?.[0] ?? '')
+
 export const actionOf = ({ method, pattern, routeOptions }: FastifyRequest): string =>
   `${method} ${pattern || (routeOptions.url ?? '')}`
 

@@ -12,6 +12,7 @@ import type { SecurityEvents } from '../security-events/security-events.ts'
 import { SECURITY_KIND_OF } from '../security-events/security-kinds.ts'
 import {
   objectOf,
+  failedObjectOf,
   actionOf,
   auditActorIn,
   auditObjectOf,
@@ -108,7 +109,7 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
         events.write({
           kind,
           outcome: 'refused',
-          object: details.accountId ?? objectOf(request),
+          object: details.accountId ?? failedObjectOf(request),
           ...actorOf(request),
         }),
     ])

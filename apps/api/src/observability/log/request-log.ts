@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pan/contracts/errors'
 import type { FastifyInstance } from 'fastify'
-import { objectOf } from '../audit/audited-call.ts'
+import { failedObjectOf } from '../audit/audited-call.ts'
 
 interface Answered {
   readonly id: string
@@ -9,7 +9,7 @@ interface Answered {
   readonly status: number
   readonly ms: number
   readonly caller: string
-  /** Of a call that failed: the code of its answer, and the id that its path names. */
+  /** Of a call that failed: the code of its answer, and the id of what it is about. */
   readonly failure?: { readonly code: ErrorCode; readonly object: string } | undefined
 }
 
@@ -30,7 +30,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     const { id, method, pattern, routeOptions, caller } = request
     const route = pattern || routeOptions.url || 'unknown'
     const { statusCode: status, elapsedTime: ms } = reply
-    const failure = request.failure && { code: request.failure, object: objectOf(request) }
+    const failure = request.failure && { code: request.failure, object: failedObjectOf(request) }
     request.log.info(describeRequest({ id, method, route, status, ms, caller: caller.kind, failure }))
     done()
   })

@@ -10,13 +10,17 @@ const SAFE_MESSAGES = new Set([
   'GatewayError',
 ])
 
+// What an object storage answers is the name of its error alone: `InvalidAccessKeyId`, `TimeoutError`.
+const NAME = /^[A-Z]\w{2,60}$/u
+
 /** What a log line tells of an error: kind, code and place, and no value that a person has given. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code, constraint, query } = error as Error & Record<string, unknown>
+  const { code, constraint, query, name } = error as Error & Record<string, unknown>
   const kind = error.constructor.name
   return {
     kind,
+    ...(name !== 'Error' && name !== kind && NAME.test(name) && { name }),
     ...(SAFE_MESSAGES.has(kind) && { message: error.message }),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
