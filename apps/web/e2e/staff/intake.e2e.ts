@@ -1,5 +1,6 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { applied } from '../support/applied.ts'
 import { asOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
@@ -68,28 +69,52 @@ test('what was scanned without a connection is kept, and sent once there is one'
   await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
 })
 
-test('a phone’s camera reads the code, where the browser can', async ({ page }) => {
-  const say = sentences.en
-  await enterAs(page, 'clerk')
-  const { coupon } = await applied(page)
-  // A browser that reads codes, and a camera that shows one.
-  await page.addInitScript((code) => {
-    class Detector {
-      detect = async () => Promise.resolve([{ rawValue: code }])
-    }
-    Object.assign(globalThis, { BarcodeDetector: Detector })
-    const picture = document.createElement('canvas')
-    const draw = picture.getContext('2d')!
-    setInterval(() => draw.fillRect(Math.random() * 9, 0, 9, 9), 50)
-    navigator.mediaDevices.getUserMedia = async () => Promise.resolve(picture.captureStream())
-  }, coupon)
-  await page.goto(staffPage('/intake'))
-  await page.getByRole('button', { name: say('intake.camera') }).click()
-  await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
-  await isAccessible(page)
-  await page.getByRole('button', { name: say('intake.camera.stop') }).click()
-  await expect(page.locator('video')).toHaveCount(0)
-})
+/** A camera that shows a code. */
+function showCode(rows: readonly (readonly boolean[])[]): void {
+  const size = 6
+  const picture = document.createElement('canvas')
+  picture.width = picture.height = rows.length * size
+  const draw = picture.getContext('2d')!
+  setInterval(() => {
+    draw.fillStyle = 'white'
+    draw.fillRect(0, 0, picture.width, picture.height)
+    draw.fillStyle = 'black'
+    for (const [y, row] of rows.entries())
+      for (const [x, isDark] of row.entries()) if (isDark) draw.fillRect(x * size, y * size, size, size)
+  }, 50)
+  navigator.mediaDevices.getUserMedia = async () => Promise.resolve(picture.captureStream())
+}
+
+/** A browser that reads codes itself. */
+function readCodes(code: string): void {
+  class Detector {
+    static getSupportedFormats = async () => Promise.resolve(['qr_code'])
+    detect = async () => Promise.resolve([{ rawValue: code }])
+  }
+  Object.assign(globalThis, { BarcodeDetector: Detector })
+}
+
+for (const reader of ['browser', 'program'])
+  test(`a phone’s camera reads the code by a ${reader} that can, which is fetched when it is needed`, async ({
+    page,
+  }) => {
+    const say = sentences.en
+    await enterAs(page, 'clerk')
+    const { coupon } = await applied(page)
+    if (reader === 'browser') await page.addInitScript(readCodes, coupon)
+    await page.addInitScript(showCode, encode(coupon, { border: 4 }).data)
+    await page.goto(staffPage('/intake'))
+    const camera = page.getByRole('button', { name: say('intake.camera') })
+    await expect(camera).toBeVisible()
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await camera.click()
+    await expect(toldOn(page)).toContainText(say('intake.received', { coupon }))
+    expect(scripts).toHaveLength(reader === 'browser' ? 0 : 1)
+    await isAccessible(page)
+    await page.getByRole('button', { name: say('intake.camera.stop') }).click()
+    await expect(page.locator('video')).toHaveCount(0)
+  })
 
 async function sendFile(page: Page, kind: 'courier' | 'pans', content: string): Promise<void> {
   const say = sentences.en

@@ -2,26 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { codeReader, type ReadCode } from './code-reader.ts'
 import styles from './intake.module.css'
-
-/** A browser that reads codes in pictures; the library of types does not know it yet. */
-interface Detector {
-  detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 const LOOK_MILLISECONDS = 200
 /** An envelope that was away for so long is held up once more. */
 const AWAY_MILLISECONDS = 2000
 
-/** The camera of a phone as a scanner, where the browser reads codes; elsewhere there is none. */
+/** A camera as a scanner; where a page gets none, there is no button for it. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useT()
   const [phase, setPhase] = useState<'off' | 'on' | 'refused'>('off')
-  if (!detectorClass()) return null
+  if (!('mediaDevices' in navigator)) return null
   const isOn = phase === 'on'
   return (
     <div className="stack">
@@ -49,22 +41,20 @@ function Picture({ onCode, onRefused }: { onCode: (code: string) => void; onRefu
   })
 
   useEffect(() => {
-    const detector = new (detectorClass()!)({ formats: ['qr_code'] })
     let isOver = false
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = { code: '', at: 0 }
 
-    async function look() {
-      const found = await detector.detect(video.current!).catch(() => [])
+    async function look(read: ReadCode) {
+      const code = await read(video.current!)
       if (isOver) return
-      const code = found[0]?.rawValue ?? ''
       const now = performance.now()
       if (code !== '') {
         if (code !== last.code || now - last.at > AWAY_MILLISECONDS) latest.current.onCode(code)
         last = { code, at: now }
       }
-      timer = setTimeout(() => void look(), LOOK_MILLISECONDS)
+      timer = setTimeout(() => void look(read), LOOK_MILLISECONDS)
     }
 
     function stop() {
@@ -75,8 +65,8 @@ function Picture({ onCode, onRefused }: { onCode: (code: string) => void; onRefu
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (isOver) return stop()
       video.current!.srcObject = stream
-      await video.current!.play()
-      await look()
+      const [read] = await Promise.all([codeReader(), video.current!.play()])
+      if (!isOver) await look(read)
     }
 
     start().catch(() => {
