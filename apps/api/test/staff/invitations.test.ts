@@ -13,7 +13,7 @@ import {
   withApp,
   withPasskey,
 } from './support/invited.ts'
-import { callerOf, openStaffServer, type StaffServer } from './support/staff-server.ts'
+import { callerOf, fromPage, openStaffServer, type StaffServer } from './support/staff-server.ts'
 
 describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
   let post: MailServer
@@ -54,6 +54,26 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect(accepted.headers['cache-control']).toBe('no-store')
     expect(accepted.json().data.recovery_codes).toHaveLength(10)
     expect(accepted.json().data.me).toMatchObject({ roles: ['lead'], has_passkey: true, has_totp: false })
+  })
+
+  test('that named nobody lets them give their name once; who has one takes no other', async () => {
+    const email = 'nameless@staff.example'
+    const { link } = await staffCommand(server, 'invite', email, '--role', 'clerk')
+    const call = visitorOf(server)
+    const token = tokenOf(link)
+    expect((await call('POST', 'invitation', { token })).json().data.name).toBe(email)
+    const { options } = (await call('POST', 'invitation/passkey/options', { token })).json().data
+    const passkey = softwareAuthenticator(STAFF_ORIGIN).make(options)
+    const accepted = await call('POST', 'invitation/passkey/proof', { token, passkey })
+    const own = callerOf(server, { headers: fromPage(cookieIn(accepted)) })
+    const give = async (name: string) => {
+      const { statusCode } = await own('PUT', 'me', { name })
+      return [statusCode, (await own('GET', 'me')).json().data.me.name]
+    }
+    expect(await give(' ')).toEqual([422, email])
+    expect(await give('x'.repeat(200))).toEqual([422, email])
+    expect(await give('  Asha \n Specimen ')).toEqual([200, 'Asha Specimen'])
+    expect(await give('Kavya')).toEqual([403, 'Asha Specimen'])
   })
 
   test('is good once, whichever way it is tried again, and tells nobody more about it', async () => {

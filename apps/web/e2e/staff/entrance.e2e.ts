@@ -19,6 +19,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('h1')).toHaveText(say('staff.invitation'))
     await fitsTheScreen(page)
     await isAccessible(page)
+    await page.getByLabel(say('staff.invitation.name'), { exact: true }).fill('Asha Specimen')
     await page.getByLabel(say('account.password'), { exact: true }).fill('seven quiet otters')
     await page.getByLabel(say('account.password.confirm')).fill('seven quiet otters')
     await page.getByRole('button', { name: say('auth.app.setup') }).click()
@@ -31,6 +32,7 @@ for (const locale of LOCALES) {
     const [first = ''] = await codes.locator('li code').allInnerTexts()
     await codes.getByRole('button', { name: say('auth.recovery.done') }).click()
     await expect(page.locator('h1')).toHaveText(say('staff.day'))
+    await expect(page.locator('main')).toContainText('Asha Specimen')
 
     // An administrator sees no application: the way to them is not there.
     await page.getByText(say('site.menu'), { exact: true }).click()

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
-import { done, entered, instant, language } from './shapes.ts'
+import { done, entered, instant, language, typed } from './shapes.ts'
 
 const own = { status: 200, access: 'staff', right: 'self' } as const satisfies Partial<Endpoint>
 
@@ -16,9 +16,16 @@ export const changeStaffMe = endpoint({
   ...own,
   method: 'PUT',
   path: '/v1/staff/me',
-  summary: 'Change one’s own language, and whether keys of the keyboard do something',
+  summary:
+    'Change one’s own language, and whether keys of the keyboard do something; who was invited without a name gives theirs',
+  fails: ['VALIDATION_FAILED'],
   body: Type.Object(
-    { language: Type.Optional(language), has_shortcuts: Type.Optional(Type.Boolean()) },
+    {
+      language: Type.Optional(language),
+      has_shortcuts: Type.Optional(Type.Boolean()),
+      /** Once: nobody takes the name of a colleague. */
+      name: Type.Optional(typed),
+    },
     { additionalProperties: false },
   ),
   reply: entered,

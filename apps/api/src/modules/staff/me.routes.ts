@@ -28,19 +28,20 @@ const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow) => ({
 
 /** What somebody of the staff sees and changes of themselves. */
 export function meRoutes({ serve }: StaffServer, { staff }: { readonly staff: Staff }): void {
-  const { sessions, passkeys } = staff
+  const { sessions, passkeys, members } = staff
 
   serve(staffMe, async (_input, { caller }) => ({ data: { me: await sessions.me(ofStaff(caller)) } }))
 
   serve(changeStaffMe, async ({ body }, { caller, transaction }) => {
     const me = ofStaff(caller)
-    const { language, has_shortcuts: hasShortcuts } = body
-    await transaction((tx) =>
-      sessions.change(tx, me, {
+    const { language, has_shortcuts: hasShortcuts, name } = body
+    await transaction(async (tx) => {
+      if (name !== undefined) await members.giveName(tx, me.memberId, name)
+      await sessions.change(tx, me, {
         ...(language !== undefined && { language }),
         ...(hasShortcuts !== undefined && { hasShortcuts }),
-      }),
-    )
+      })
+    })
     return { data: { me: await sessions.me(me) } }
   })
 

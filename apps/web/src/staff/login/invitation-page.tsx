@@ -1,15 +1,16 @@
 import { readInvitation } from '@pan/contracts/staff/invitations'
 import { changeStaffMe } from '@pan/contracts/staff/me'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import { STAFF_NAME_LENGTH_MAX, type StaffMe } from '@pan/contracts/staff/shapes'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { RecoveryCodesDialog } from '../../features/accounts/authenticators/recovery-codes.tsx'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { useKeepMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
@@ -58,11 +59,11 @@ export function InvitationPage() {
   )
 }
 
-/** Whoever chose another language than they were invited in keeps it; where that fails they can choose it again. */
-async function inLanguage(me: StaffMe, language: Locale): Promise<StaffMe> {
-  if (me.language === language) return me
+/** Whoever chose another language than they were invited in keeps it, and a name that was typed is theirs; where that fails they go on without. */
+async function asChosen(me: StaffMe, language: Locale, name: string): Promise<StaffMe> {
+  if (me.language === language && name === '') return me
   try {
-    return (await staffCall(changeStaffMe, { body: { language } })).data.me
+    return (await staffCall(changeStaffMe, { body: { language, ...(name && { name }) } })).data.me
   } catch {
     return me
   }
@@ -81,6 +82,7 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
   const navigate = useNavigate()
   const [entered, setEntered] = useState<{ me: StaffMe; recovery_codes: readonly string[] }>()
   const { email, name, roles, language, expires_at } = invitation
+  const ownName = useRef<HTMLInputElement>(null)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
   useEffect(() => {
@@ -91,7 +93,7 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
   }, [])
 
   async function begin() {
-    keepMe(await inLanguage(entered!.me, locale))
+    keepMe(await asChosen(entered!.me, locale, ownName.current?.value.trim() ?? ''))
     await navigate({ to: '/', replace: true })
   }
 
@@ -105,6 +107,16 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
         })}
       </p>
       <p>{t('staff.invitation.until', { time: dayAndTimeText(new Date(expires_at), locale) })}</p>
+      {name === email && (
+        <TextInput
+          ref={ownName}
+          id="own-name"
+          label={t('staff.invitation.name')}
+          hint={t('staff.invitation.name.hint')}
+          autoComplete="name"
+          maxLength={STAFF_NAME_LENGTH_MAX}
+        />
+      )}
       <AcceptWithPasskey token={token} onEntered={setEntered} />
       <AcceptWithPassword token={token} email={email} onEntered={setEntered} />
       <RecoveryCodesDialog codes={entered?.recovery_codes ?? []} onClose={() => void begin()} />

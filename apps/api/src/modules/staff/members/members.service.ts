@@ -38,14 +38,19 @@ export interface Invited {
   readonly roles: readonly StaffRole[]
 }
 
+function nameIn(typed: string): string {
+  const name = oneLine(typed)
+  if (name === '') throw wrong('name', 'account.required')
+  if (name.length > STAFF_NAME_LENGTH_MAX)
+    throw wrong('name', 'staff.name.long', { max: STAFF_NAME_LENGTH_MAX })
+  return name
+}
+
 function invitedOf(typed: Invited) {
   const issue = emailIssue(typed.email)
   if (issue) throw wrong('email', issue.message.key)
   if (typed.email.length > STAFF_EMAIL_LENGTH_MAX) throw wrong('email', 'account.email.invalid')
-  const name = oneLine(typed.name)
-  if (name === '') throw wrong('name', 'account.required')
-  if (name.length > STAFF_NAME_LENGTH_MAX)
-    throw wrong('name', 'staff.name.long', { max: STAFF_NAME_LENGTH_MAX })
+  const name = nameIn(typed.name)
   validateRoles(typed.roles)
   return { email: accountEmail(typed.email), name }
 }
@@ -161,6 +166,16 @@ export function membersService({ store, clock, ids, config, invitations, freeCas
       if (!rightsOfRoles(roles).includes('cases.move')) await freeCases(tx, id)
       await updateMember(tx, id, {})
       return one(tx, id)
+    },
+
+    /**
+     * The name that colleagues see, of somebody who was invited without one and has their address in its place. FORBIDDEN for
+     * whoever has a name: nobody takes that of a colleague.
+     */
+    async giveName(tx: Session, id: string, typed: string): Promise<void> {
+      const { name, email } = await find(tx, id)
+      if (name !== email) throw new Failure('FORBIDDEN')
+      await updateMember(tx, id, { name: nameIn(typed) })
     },
 
     async endSessions(tx: Session, id: string): Promise<void> {
