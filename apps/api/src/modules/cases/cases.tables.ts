@@ -40,7 +40,7 @@ export function defineCasesTables(c: Columns, { applications }: ReturnType<typeo
         .on(t.waitsOn, t.place, t.applicationId, t.category, t.applicantStatus, t.assignee, t.state),
       c
         .index('case_work_state_idx')
-        .on(t.state, t.place, t.applicationId, t.category, t.applicantStatus, t.waitsOn),
+        .on(t.state, t.place, t.applicationId, t.category, t.applicantStatus, t.waitsOn, t.assignee),
       c
         .index('case_work_assignee_idx')
         .on(t.assignee, t.waitsOn, t.place, t.applicationId)

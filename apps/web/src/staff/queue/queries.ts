@@ -1,4 +1,4 @@
-import { CASES_COUNTED_MAX, staffCases } from '@pan/contracts/staff/cases/queue'
+import { staffCases } from '@pan/contracts/staff/cases/queue'
 import { caseViews } from '@pan/contracts/staff/cases/views'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
@@ -20,6 +20,6 @@ export const viewsQuery = () =>
     queryFn: async ({ signal }) => (await staffCall(caseViews, {}, { signal })).data.views,
   })
 
-/** A count as people read it, which ends at 10,000. */
+/** A count as people read it; there may be more than were counted. */
 export const countText = (count: number, isMore: boolean): string =>
-  isMore ? `${CASES_COUNTED_MAX.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+  count.toLocaleString('en-IN') + (isMore ? '+' : '')

@@ -44,8 +44,9 @@ export const staffCases = endpoint({
   reply: Type.Object({
     data: Type.Object({
       cases: Type.Array(caseRow),
-      /** How many there are on all pages, up to 10,000. */
+      /** How many there are on all pages, up to 10,000, among the first cases that are looked through for it. */
       count: Type.Integer(),
+      /** Whether there are, or may be, more than were counted. */
       is_more: Type.Boolean(),
       /** Null on the last page. */
       next_cursor: Type.Union([Type.String(), Type.Null()]),

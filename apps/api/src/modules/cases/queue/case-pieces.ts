@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Session } from '../../../db/store.ts'
 import { findEnd } from './case-work.repository.ts'
-import type { Place, Reach, WorkFilter } from './work-filter.ts'
+import { endOf, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 /** So many cases are looked through at a time: on SQLite nobody else is answered meanwhile. */
 const PIECE_ROWS = 4000
+/** Of what an index leads to no more pieces are counted: the exact number of very many is worth nobody's time. */
+const COUNTED_PIECES_MAX = 10
 
 /** What narrows a list to more than an index leads to may find little among very many. */
 function isLookedThrough({ state, waits_on, ...more }: WorkFilter): boolean {
@@ -17,10 +19,14 @@ async function* reachesOf(session: Session, filter: WorkFilter, from?: Place): A
     yield { after: from }
     return
   }
+  const end = endOf(filter)
   for (let after = from; ;) {
     const until = await findEnd(session, filter, after, PIECE_ROWS)
+    if (!until || (end && until.place >= end)) {
+      yield { after }
+      return
+    }
     yield { after, until }
-    if (!until) return
     after = until
     await turn()
   }
@@ -44,16 +50,19 @@ export async function listInPieces<Row>(
   return found
 }
 
-/** How much a filter finds, up to a number. */
+/** How much a filter finds, up to a number and among the first pieces, and whether there may be more. */
 export async function countInPieces(
   session: Session,
   { filter, max }: { readonly filter: WorkFilter; readonly max: number },
   count: (reach: Reach, max: number) => Promise<number>,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly isMore: boolean }> {
   let found = 0
+  let pieces = 0
   for await (const reach of reachesOf(session, filter)) {
-    found += await count(reach, max - found)
-    if (found >= max) break
+    found += await count(reach, max + 1 - found)
+    pieces += 1
+    if (found > max) return { count: max, isMore: true }
+    if (pieces === COUNTED_PIECES_MAX && reach.until) return { count: found, isMore: true }
   }
-  return found
+  return { count: found, isMore: false }
 }

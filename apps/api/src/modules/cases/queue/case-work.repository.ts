@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 import type { Session } from '../../../db/store.ts'
 import { IS_FREE } from '../cases.tables.ts'
-import { conditionOf, isWithin, type Place, type Reach, type WorkFilter } from './work-filter.ts'
+import { isFound, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 export type WorkRow = Tables['caseWork']['$inferSelect']
 
@@ -37,7 +37,7 @@ export function findEnd(
     db
       .select({ place: t.place, id: t.applicationId })
       .from(t)
-      .where(and(conditionOf(tables, led), isWithin(tables, { after })))
+      .where(isFound(tables, led, { after }))
       .orderBy(asc(t.place), asc(t.applicationId))
       .limit(1)
       .offset(count - 1),
@@ -63,7 +63,7 @@ export function listCases(
   const { tables } = session
   const { caseWork: t } = tables
   return joined(session)
-    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
+    .where(isFound(tables, filter, reach))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }
@@ -86,7 +86,7 @@ export const listToMove = (
   return db
     .select({ applicationId: t.applicationId, version: t.version, from: t.state })
     .from(t)
-    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
+    .where(isFound(tables, filter, reach))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }
@@ -102,7 +102,7 @@ export async function countCases(
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(t)
-    .where(and(conditionOf(tables, filter), isWithin(tables, reach)))
+    .where(isFound(tables, filter, reach))
     .limit(max)
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
@@ -123,7 +123,7 @@ export const listFree = (
   return db
     .select({ id: t.applicationId })
     .from(t)
-    .where(and(IS_FREE, conditionOf(tables, filter), isWithin(tables, reach)))
+    .where(and(IS_FREE, isFound(tables, filter, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }

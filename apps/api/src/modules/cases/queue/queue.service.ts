@@ -137,11 +137,11 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
       const { cursor, ...filter } = asked
       const narrowed = filterOf(filter, actor)
       const after = placeIn(cursor)
-      const [found, count] = await Promise.all([
+      const [found, counted] = await Promise.all([
         listInPieces(store, { filter: narrowed, after, limit: CASES_ON_PAGE + 1 }, (reach, limit) =>
           listCases(store, narrowed, reach, limit),
         ),
-        countInPieces(store, { filter: narrowed, max: CASES_COUNTED_MAX + 1 }, (reach, max) =>
+        countInPieces(store, { filter: narrowed, max: CASES_COUNTED_MAX }, (reach, max) =>
           countCases(store, narrowed, reach, max),
         ),
       ])
@@ -149,8 +149,10 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
       const last = page.at(-1)?.work
       return {
         cases: await rowsOf(store, page),
-        count: Math.min(count, CASES_COUNTED_MAX),
-        is_more: count > CASES_COUNTED_MAX,
+        // What is not even a page was found to its end.
+        ...(after === undefined && found.length <= CASES_ON_PAGE
+          ? { count: found.length, is_more: false }
+          : { count: counted.count, is_more: counted.isMore }),
         next_cursor: found.length > CASES_ON_PAGE && last ? `${last.place}/${last.applicationId}` : null,
       }
     },

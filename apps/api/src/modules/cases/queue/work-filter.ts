@@ -21,18 +21,19 @@ export interface WorkFilter extends Omit<CaseFilter, 'assignee' | 'due_by'> {
   readonly sinceBefore?: string
 }
 
-/** What a filter asks of a case. */
-export function conditionOf({ caseWork: t }: Tables, filter: WorkFilter): SQL | undefined {
+/** What stands before it in the queue may be old enough; what was answered stands before all that was not. */
+export const endOf = ({ sinceBefore }: WorkFilter): string | undefined =>
+  sinceBefore === undefined ? undefined : `1${sinceBefore}`
+
+/** Whether a case stands in a part of the queue and is what a filter asks for. */
+export function isFound(
+  { caseWork: t }: Tables,
+  filter: WorkFilter,
+  { after, until }: Reach,
+): SQL | undefined {
   const { state, category, applicant_status: status, assignee, waits_on, partner_id, sinceBefore } = filter
-  // What was answered comes first whenever that was: of that alone the row has to be read.
-  const isOld =
-    sinceBefore === undefined
-      ? undefined
-      : and(
-          lt(t.place, `1${sinceBefore}`),
-          or(gte(t.place, '1'), lt(t.since, sinceBefore)),
-          eq(t.waitsOn, 'us'),
-        )
+  const end = endOf(filter)
+  const place = sql`(${t.place}, ${t.applicationId})`
   return and(
     // Few cases are somebody's: their index leads, and not that of the state.
     state && (assignee ? sql`${t.state} || '' = ${state}` : eq(t.state, state)),
@@ -41,15 +42,13 @@ export function conditionOf({ caseWork: t }: Tables, filter: WorkFilter): SQL | 
     status && eq(t.applicantStatus, status),
     partner_id === undefined ? undefined : eq(t.partnerId, partner_id),
     assignee === null ? isNull(t.assignee) : assignee === undefined ? undefined : eq(t.assignee, assignee),
-    isOld,
-  )
-}
-
-/** Whether a case stands in a part of the queue. */
-export function isWithin({ caseWork: t }: Tables, { after, until }: Reach): SQL | undefined {
-  const place = sql`(${t.place}, ${t.applicationId})`
-  return and(
+    // Behind its first character a place is `since`, and the index has it.
+    end === undefined
+      ? undefined
+      : and(or(gte(t.place, '1'), lt(t.place, `0${sinceBefore}`)), eq(t.waitsOn, 'us')),
     after && sql`${place} > (${after.place}, ${after.id})`,
+    // One end alone: SQLite takes either for its index, and would go on behind the nearer one.
     until && sql`${place} <= (${until.place}, ${until.id})`,
+    until || end === undefined ? undefined : lt(t.place, end),
   )
 }
