@@ -1,6 +1,19 @@
 import { makeApiKey } from '../src/auth/api-key.ts'
 import { sqliteFileOf } from '../src/db/open.ts'
 
+/** What a bench puts in besides: other columns, other tables, and on SQLite functions that statements may call. */
+export interface Grown {
+  readonly functions?: Readonly<Record<string, (...values: never[]) => string>>
+  /** In the place of those below, by table. */
+  readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly where?: Readonly<Record<string, string>>
+  readonly also?: readonly (readonly [
+    table: string,
+    columns: Readonly<Record<string, string>>,
+    where: string,
+  ])[]
+}
+
 /** Runs statements on a database whose server is stopped. */
 interface Filling {
   run(sql: string): unknown
@@ -29,13 +42,14 @@ const dialects = {
   },
 }
 
-async function open(url: string): Promise<Filling> {
+async function open(url: string, functions: Grown['functions'] = {}): Promise<Filling> {
   const file = sqliteFileOf(url)
   if (file !== undefined) {
     const { default: Database } = await import('better-sqlite3')
     const database = new Database(file)
     database.pragma('synchronous = OFF')
     database.pragma('cache_size = -1000000')
+    for (const [name, work] of Object.entries(functions)) database.function(name, work)
     return { run: (sql) => void database.exec(sql), close: () => void database.close() }
   }
   const { Client } = await import('pg')
@@ -58,7 +72,8 @@ export async function addPartner(url: string): Promise<string> {
   return key
 }
 
-const RECENT = `(i * 7919) % ${DAYS}`
+/** Days ago, of each. */
+export const RECENT = `(i * 7919) % ${DAYS}`
 const SUCCEEDED = `i % 10 < 8`
 
 /** Every table that grows with applications, as rows of `grown` (i, id, at) beside the application `t` that was submitted. */
@@ -183,15 +198,24 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const SOME: Readonly<Record<string, string>> = { remarks: 'i % 5 = 0', partner_events: 'i % 10 < 3' }
 
 /** Brings a database from so many applications to so many, in its own language; `pattern` is the id of one that was submitted. */
-export async function grow(url: string, pattern: string, from: number, to: number): Promise<void> {
+export async function grow(
+  url: string,
+  pattern: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  { functions, columns: other = {}, where = {}, also = [] }: Grown = {},
+): Promise<void> {
   const dialect = dialects[sqliteFileOf(url) === undefined ? 'postgres' : 'sqlite']
-  const database = await open(url)
+  const database = await open(url, functions)
   await database.run(`CREATE TEMPORARY TABLE grown AS SELECT i, ${dialect.id} AS id,
     CASE WHEN i % 1000 = 0 THEN ${dialect.ago(String(DUE_DAYS))} ELSE ${dialect.ago(RECENT)} END AS at
     FROM (${dialect.numbers(from, to)}) AS numbers`)
-  for (const [table, columns] of Object.entries(TABLES))
+  const tables = Object.entries(TABLES).map(
+    ([table, columns]) =>
+      [table, { ...columns, ...other[table] }, where[table] ?? SOME[table] ?? 'true'] as const,
+  )
+  for (const [table, columns, which] of [...tables, ...also])
     await database.run(`INSERT INTO ${table} (${Object.keys(columns).join(', ')}) SELECT ${Object.values(columns).join(', ')}
-      FROM grown g, (SELECT * FROM applications WHERE id = '${pattern}') t WHERE ${SOME[table] ?? 'true'}`)
+      FROM grown g, (SELECT * FROM applications WHERE id = '${pattern}') t WHERE ${which}`)
   await database.run('DROP TABLE grown')
   if (dialect === dialects.postgres) await database.run('VACUUM ANALYZE')
   await database.close()

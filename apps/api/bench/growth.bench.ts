@@ -168,7 +168,7 @@ const admin = (words: readonly string[]) =>
 let before = 0
 for (const size of SIZES) {
   const from = performance.now()
-  await grow(DATABASE_URL, pattern.pan.id, before, size)
+  await grow(DATABASE_URL, pattern.pan.id, { from: before, to: size })
   const file = sqliteFileOf(DATABASE_URL)
   const megabytes = file === undefined ? '' : `, ${Math.round(statSync(file).size / 1e6)} MB`
   console.log(`${size} applications, made in ${Math.round((performance.now() - from) / 1000)} s${megabytes}`)

@@ -12,7 +12,7 @@ const SETTLE_SECONDS = 5
 const IDLE_MILLISECONDS = 1000
 const IDLE_TICKS = 2
 // Linux counts the time of a process in ticks of a hundredth of a second.
-const TICK_MICROSECONDS = 10_000
+export const TICK_MICROSECONDS = 10_000
 
 /** A command that ends up on one core, where the machine can do that. */
 export function pinned(core: string, command: string[]): [string, string[]] {
@@ -43,7 +43,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function cpuTicks(pid: number): number {
+/** The processor time that a process has taken, without that of its children. */
+export function cpuTicks(pid: number): number {
   // The name in brackets may hold spaces; user and system time are fields 14 and 15.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return Number(fields[11]) + Number(fields[12])
