@@ -55,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request.url))
+  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request.url, (work) => event.waitUntil(work)))
   else if (request.mode === 'navigate' && !isApi(pathname)) event.respondWith(pageOf(event))
 })
 

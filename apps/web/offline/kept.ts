@@ -16,12 +16,17 @@ const OFFLINE = '/offline'
 /** Whether a page is made of what everybody gets: the server has written it, so it knows of nobody. */
 const isOfEverybody = (html: string) => html.includes(' id="data"')
 
-/** A file under /assets never changes: its name says what is in it. */
-export async function fileOf(address: string): Promise<Response> {
-  const known = await caches.match(address, { ignoreVary: true })
+/** A file under /assets never changes: its name says what is in it. Where the device's storage fails, it comes from the server. */
+export async function fileOf(
+  address: string,
+  whileKept: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const known = await caches.match(address, { ignoreVary: true }).catch(() => undefined)
   if (known) return known
   const response = await fetch(address)
-  if (response.ok) void (await caches.open(FILES)).put(address, response.clone()).catch(() => {})
+  const copy = response.clone()
+  const keep = async () => (await caches.open(FILES)).put(address, copy)
+  if (response.ok) whileKept(keep().catch(() => {}))
   return response
 }
 

@@ -116,6 +116,32 @@ test.runIf(hasCaddy)(
   },
 )
 
+test.runIf(hasCaddy)(
+  'the service worker comes through as it is, and is asked for anew each time',
+  async () => {
+    const { site } = await started((request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"'
+      response.writeHead(isKnown ? 304 : 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        etag: '"1"',
+      })
+      response.end(isKnown ? undefined : 'keep()')
+    })
+    const headers = { 'accept-encoding': 'identity' }
+    const first = await fetch(`${site}/sw.js`, { headers })
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: '"1"',
+    })
+    expect(await first.text()).toBe('keep()')
+    expect((await fetch(`${site}/sw.js`, { headers: { ...headers, 'if-none-match': '"1"' } })).status).toBe(
+      304,
+    )
+  },
+)
+
 test.runIf(hasCaddy)('an answer that no server gave has the id of its line in the log', async () => {
   const { site, line } = await started((request) => request.socket.destroy())
   const answer = await (await fetch(`${site}/api/v1/offices`)).json()

@@ -107,8 +107,11 @@ for (const locale of ['en', 'ta', 'hi'] as const)
     const start = locale === 'en' ? '' : `/${locale}`
     const speak = sentences[locale]
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(`${start}/about-us`)
+    await page.goto(start || '/')
     await isServed(page)
+    await isKept(page, start || '/')
+    await page.goto(`${start}/about-us`)
+    await isKept(page, `${start}/about-us`)
     await context.setOffline(true)
     await page.goto(`${start}/pancard-office`)
     await expect(page.locator('h1')).toHaveText(speak('offline.title'))
@@ -118,38 +121,13 @@ for (const locale of ['en', 'ta', 'hi'] as const)
     // What was read before is there.
     await page.goto(`${start}/about-us`)
     await expect(page.locator('h1')).toHaveText(speak('about.title'))
+    // An installed site starts at the same address for everybody.
+    await page.goto('/')
+    await expect(page).toHaveURL(start || '/')
+    await expect(page.locator('h1')).toHaveText(speak('site.home.heading'))
     await page.goto(`${start}/pancard-office`)
     await context.setOffline(false)
     await page.getByRole('link', { name: speak('site.error.again') }).click()
     await expect(page.locator('h1')).not.toHaveText(speak('offline.title'))
     expect(new URL(page.url()).pathname).toBe(`${start}/pancard-office`)
   })
-
-test('an article that the program has shown without loading its page is read again offline', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/articles')
-  await isServed(page)
-  const link = page.locator('main [data-routes] a[href^="/articles/"]').first()
-  const path = (await link.getAttribute('href'))!
-  await link.click()
-  await expect(page).toHaveURL(path)
-  await expect(page.locator('h1')).not.toHaveText(say('articles.title'))
-  const heading = await page.locator('h1').textContent()
-  await isKept(page, path)
-  await context.setOffline(true)
-  await page.goto(path)
-  await expect(page.locator('h1')).toHaveText(heading!)
-})
-
-test('the API is none of the service worker’s: what it answers is never kept, nor a page in its place', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about-us')
-  await isServed(page)
-  await page.goto('/api/health/ready')
-  await context.setOffline(true)
-  await expect(page.goto('/api/health/ready')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-})

@@ -20,6 +20,9 @@ test('a new release leaves a form that is open as it is, and comes with the next
   const site = await ownSite(baseURL!)
   const next = nextRelease()
   try {
+    // A page without a script of its own: nothing is registered yet.
+    await page.goto(`${site.origin}/offline`)
+    await page.evaluate(() => Promise.all(['pages older', 'files older'].map((name) => caches.open(name))))
     await page.goto(`${site.origin}/apply-new-pan#personal`)
     await isServed(page)
     await isKept(page, '/apply-new-pan')
@@ -39,6 +42,10 @@ test('a new release leaves a form that is open as it is, and comes with the next
         }),
       )
       .toBe(true)
+    // Of two releases before it the one that the page is of.
+    const releases = await page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ')[1]))
+    expect(new Set(releases).size).toBe(2)
+    expect(releases).not.toContain('older')
     // The same page, with what was typed; and what it loads only now, of which the server knows nothing any more, is there.
     await expect(page.locator('#applicant_firstname')).toHaveValue(/arun/iu)
     expect(await programOf(page)).not.toMatch(NEXT)

@@ -83,6 +83,8 @@ test('a built file that is not there is no page, and nothing but the API takes a
   const { base } = await started()
   expect((await fetch(`${base}/assets/main-abc.js`)).headers.get('cache-control')).toContain('immutable')
   expect((await fetch(`${base}/assets/main-old.js`)).status).toBe(404)
+  // The back office has no service worker: what it shows lies nowhere.
+  expect((await fetch(`${base}/sw.js`)).headers.get('content-type') ?? '').not.toContain('javascript')
   expect((await fetch(`${base}/queue`, { method: 'POST', body: 'x' })).status).toBe(405)
 })
 
