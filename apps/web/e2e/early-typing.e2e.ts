@@ -167,12 +167,16 @@ test('who says at once that others use the computer too sees it ticked from then
     look()
   })
   await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
-  const label = page.getByText(sentences.en('apply.before.shared'))
-  await label.waitFor()
-  await label.scrollIntoViewIfNeeded()
-  const { x, y } = (await label.boundingBox())!
-  // React marks an element when it takes it over. From then on it makes the form.
-  await page.waitForFunction(() => Object.keys(document.querySelector('#shared-computer')!).length > 0)
+  // React marks an element when it takes it over. From then on it makes the form, and puts another label in the place of this one.
+  const taken = await page.waitForFunction(() => {
+    const box = document.querySelector('#shared-computer')
+    const label = document.querySelector('label[for=shared-computer]')
+    if (!box || !label || Object.keys(box).length === 0) return undefined
+    label.scrollIntoView({ block: 'center' })
+    const { x, y } = label.getBoundingClientRect()
+    return { x, y }
+  })
+  const { x, y } = (await taken.jsonValue())!
   await page.mouse.click(x + 5, y + 5)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#shared-computer')).toBeChecked()
