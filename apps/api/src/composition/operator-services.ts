@@ -1,6 +1,7 @@
 import type { Store } from '../db/store.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
+import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
 import { reportService } from '../modules/payments/report/report.service.ts'
@@ -20,6 +21,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
   ReErasureDependencies &
   SecretsDependencies &
   Pick<PaymentsAdmin, 'admin' | 'reconciliation'> & {
+    readonly refundRequests: RefundRequests
     readonly customPayments: CustomPayments
     readonly store: Store
     readonly clock: Clock

@@ -87,7 +87,7 @@ export function buildServices(dependencies: Foundations) {
   })
   const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission: told.first, limits })
   const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
-  const { gateways, settlement, payments, admin, reconciliation } = buildPayments({
+  const { gateways, settlement, payments, ...money } = buildPayments({
     ...dependencies,
     mails,
     shortMessages,
@@ -221,8 +221,7 @@ export function buildServices(dependencies: Foundations) {
       ...forgetting,
       search,
       retention,
-      admin,
-      reconciliation,
+      ...money,
       customPayments,
       contactMessages,
     }),

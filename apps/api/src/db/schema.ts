@@ -23,6 +23,7 @@ import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-pa
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
+import { defineRefundRequestsTables } from '../modules/payments/refund-requests/refund-requests.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineStaffTables } from '../modules/staff/staff.tables.ts'
 import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
@@ -44,6 +45,7 @@ export function defineTables(c: Columns) {
   const articles = defineArticlesTables(c)
   const cases = defineCasesTables(c, applications)
   const events = defineEventsTables(c, { ...affiliates, ...applications })
+  const payments = definePaymentsTables(c, applications)
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
@@ -60,7 +62,8 @@ export function defineTables(c: Columns) {
     ...defineTrackingTables(c, applications),
     ...defineRetentionTables(c, applications),
     ...defineAttachmentsTables(c, applications),
-    ...definePaymentsTables(c, applications),
+    ...payments,
+    ...defineRefundRequestsTables(c, payments),
     ...defineCustomPaymentsTables(c),
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),

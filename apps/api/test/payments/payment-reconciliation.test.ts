@@ -5,13 +5,13 @@ import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { commandsOn } from '../support/commands.ts'
 import { updateRefund } from '../../src/modules/payments/payment-changes.repository.ts'
+import { approveRequest } from './support/approved-refund.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-const ACTOR = 'operator:tester'
 
 describe.each(dialects)('money on %s', (dialect) => {
   let shop: Shop
@@ -182,7 +182,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(seen.toSorted()).toEqual([row!.id, ...many.map(({ id }) => id)].toSorted())
   })
 
-  test('a paid amount that differs is in the report, and an operator gives it back', async () => {
+  test('a paid amount that differs is in the report, and goes back when an operator has asked and a second person approved', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'wrong-amount')
     await applicant.details()
     const [row] = await rows()
@@ -192,8 +192,19 @@ describe.each(dialects)('money on %s', (dialect) => {
       mismatches: [{ payment: row!.id, differs: 'amount', asked: '153.54', paid: '152.54' }],
     })
     expect(await admin('list', 'mismatches')).toMatchObject({ rows: [{ payment: row!.id }], next: '' })
-    expect(await admin('refund', row!.id, '--dry-run')).toMatchObject({ rupees: '152.54', queued: false })
-    expect(await admin('refund', row!.id, '--reason', 'asked for', '--yes')).toMatchObject({ queued: true })
+    expect(await admin('refund', row!.id, '--dry-run')).toEqual({
+      payment: row!.id,
+      rupees: '152.54',
+      request: '',
+    })
+    const { request } = await admin('refund', row!.id, '--reason', 'asked for', '--yes')
+    // Nothing goes back before a second person approves, and nobody asks twice.
+    await shop.jobs.drain()
+    expect((await rows())[0]).toMatchObject({ refundState: null })
+    await expect(admin('refund', row!.id, '--reason', 'asked for', '--yes')).rejects.toThrow(
+      /waits for a second person/u,
+    )
+    await approveRequest(shop, request)
     await expect(admin('refund', row!.id, '--reason', 'asked for', '--yes')).rejects.toThrow(
       /nothing to give back/u,
     )
@@ -206,7 +217,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(await ledgerOf(row!.id)).toEqual(
       expect.arrayContaining([
         'refused: applicant, look-up: amount',
-        `refund queued: ${ACTOR}, command: asked for`,
+        'refund queued: staff:second, request: asked for',
       ]),
     )
   })
@@ -226,7 +237,7 @@ describe.each(dialects)('money on %s', (dialect) => {
   test('an application whose payment went back is unpaid and can be paid again', async () => {
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     const [row] = await rows()
-    await admin('refund', row!.id, '--reason', 'asked for', '--yes')
+    await approveRequest(shop, (await admin('refund', row!.id, '--reason', 'asked for', '--yes')).request)
     await shop.jobs.drain()
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
     await shop.sandbox.later.release()

@@ -6,6 +6,7 @@ import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
+import { approveRequest } from '../payments/support/approved-refund.ts'
 import { sendBatch } from '../support/batches.ts'
 import { commandsOn } from '../support/commands.ts'
 import { pdf, png, withFile } from '../support/files.ts'
@@ -70,7 +71,8 @@ export async function fill(shop: Shop): Promise<Contents> {
     if (button === 'refunded') {
       const { pan_coupon_nbr: coupon } = await applicant.pan()
       const [payment] = await admin('payments', 'list', String(coupon))
-      await admin('payments', 'refund', payment.payment, '--reason', 'test', '--yes')
+      const asked = await admin('payments', 'refund', payment.payment, '--reason', 'test', '--yes')
+      await approveRequest(shop, asked.request)
     }
     wantApplication(applicant.id)
   }

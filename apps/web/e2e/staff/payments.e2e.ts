@@ -69,3 +69,44 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
   })
 }
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`money goes back when one accountant has asked and another one approves, each by a passkey (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = sentences[locale]
+    const { coupon } = await aPayment(page, 'wrong-amount')
+    const address = staffPage(`/payments/${await paymentOf(coupon)}`)
+    await asOperator('payments', 'reconcile', coupon, '--as', 'e2e')
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'accountant', locale)
+    await page.goto(address)
+    const reason = page.getByLabel(say('payments.giveBack.reason'))
+    await reason.press('Enter')
+    await expect(page.getByText(say('payments.giveBack.needed'))).toBeVisible()
+    await reason.fill('Paid too little')
+    await reason.press('Enter')
+    await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+    await expect(page.getByText(say('payments.giveBack.asked'))).toBeVisible()
+    await expect(page.locator('#main p').filter({ hasText: say('payments.request.mine') })).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+
+    const other = await browser.newPage({ viewport: { width, height: 900 } })
+    await enterAs(other, 'accountant', locale)
+    await other.goto(staffPage('/payments'))
+    const row = other.getByRole('row').filter({ hasText: 'Paid too little' }).filter({ hasText: coupon })
+    await row.getByRole('link', { name: coupon }).press('Enter')
+    const approve = other.getByRole('button', { name: say('payments.request.approve', { money: '₹152.54' }) })
+    await approve.press('Enter')
+    await other.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+    await expect(other.getByText(say('payments.request.approved'))).toBeVisible()
+    await expect(approve).toBeHidden()
+    await expect(
+      other.getByRole('row').filter({ hasText: say('payments.event.refund_queued') }),
+    ).toContainText('Paid too little')
+    await isAccessible(other, { looksKnown: !isWhole })
+    await other.close()
+  })
+}

@@ -21,6 +21,7 @@ import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
 import * as paymentsList from './payments/list.ts'
 import * as paymentsReport from './payments/report.ts'
+import * as paymentRefunds from './payments/refunds.ts'
 import * as paymentStory from './payments/story.ts'
 import * as proofs from './proofs.ts'
 
@@ -47,6 +48,7 @@ const contracts = [
   paymentsReport,
   paymentsList,
   paymentStory,
+  paymentRefunds,
   inbox,
   templates,
 ] as const

@@ -9,6 +9,7 @@ import { noticesService } from './settlement/notices.service.ts'
 import { paymentsService } from './payments.service.ts'
 import { reconciliationService } from './settlement/reconciliation.service.ts'
 import { refundsService } from './settlement/refunds.service.ts'
+import { refundRequestsService } from './refund-requests/refund-requests.service.ts'
 import { settlementService, type PaymentLog } from './settlement/settlement.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -39,6 +40,7 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     noteEvent: dependencies.noteEvent,
     meters,
   })
+  const refundRequests = refundRequestsService({ store, clock, ids, refunds })
   const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const charge = {
@@ -49,7 +51,8 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     gateways,
     settlement,
     payments: paymentsService({ ...dependencies, origin, gateways, settlement, ledger, charge }),
-    admin: paymentsAdminService(store, refunds),
+    admin: paymentsAdminService(store, refundRequests),
+    refundRequests,
     reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
   }
 }

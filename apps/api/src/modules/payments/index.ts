@@ -1,3 +1,4 @@
+import { refundRequestsRoutes } from './staff/refund-requests.routes.ts'
 import { staffPaymentsRoutes } from './staff/staff-payments.routes.ts'
 import { gatewayMessagesRoutes } from './gateway-messages.routes.ts'
 import { paymentsCommands } from './payments.commands.ts'
@@ -5,6 +6,6 @@ import { paymentsRoutes } from './payments.routes.ts'
 
 export const payments = {
   routes: [paymentsRoutes, gatewayMessagesRoutes],
-  staffRoutes: [staffPaymentsRoutes],
+  staffRoutes: [staffPaymentsRoutes, refundRequestsRoutes],
   commands: [paymentsCommands],
 }

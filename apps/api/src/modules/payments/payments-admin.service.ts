@@ -1,16 +1,17 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
+import { Failure } from '../../errors/failure.ts'
 import { listEntries } from './settlement/ledger.repository.ts'
 import { findApplication } from './orders.repository.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './settlement/reconciliation.service.ts'
-import { refundable, type Refunds } from './settlement/refunds.service.ts'
+import { returnable, type RefundRequests } from './refund-requests/refund-requests.service.ts'
 import type { PaymentsReport } from './report/report.service.ts'
 import type { Undecided } from './report/undecided.service.ts'
 
 /** What an operator can see and do about one payment. */
-export function paymentsAdminService(store: Store, refunds: Refunds) {
+export function paymentsAdminService(store: Store, requests: Pick<RefundRequests, 'ask'>) {
   return {
     /** The application of a coupon number, however it is written, or of its own id; undefined when there is none. */
     async applicationOf(text: string): Promise<string | undefined> {
@@ -78,16 +79,19 @@ export function paymentsAdminService(store: Store, refunds: Refunds) {
     /** What could be given back of a payment; undefined when nothing can, or is under way already. */
     async refundable(id: string) {
       const payment = await findPayment(store, { id })
-      const isFree = payment?.refundState === null || payment?.refundState === 'failed'
-      return payment && isFree ? refundable(payment) : undefined
+      return payment && returnable(payment)
     },
 
-    /** Gives a payment back; false when somebody else has just done so. */
-    refund: (id: string, actor: string, reason: string): Promise<boolean> =>
-      store.transaction(async (tx) => {
-        const payment = await findPayment(tx, { id })
-        return payment !== undefined && refunds.queue(tx, payment, { actor, why: `command: ${reason}` })
-      }),
+    /** Asks for a payment to be given back; the number of the request, undefined when somebody has asked already. */
+    async askForRefund(id: string, actor: string, reason: string): Promise<string | undefined> {
+      try {
+        return (await store.transaction((tx) => requests.ask(tx, { paymentId: id, askedBy: actor, reason })))
+          .id
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'MOVE_REFUSED') return undefined
+        throw error
+      }
+    },
   }
 }
 

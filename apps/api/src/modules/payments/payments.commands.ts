@@ -86,13 +86,17 @@ export function paymentsCommands({
       isFinal: () => true,
       needsReason: true,
       summary:
-        'Gives all of a payment back, through the gateway; the application is unpaid when it has arrived.',
+        'Asks for all of a payment to be given back. Somebody of the staff approves it on the page of the payment; then it goes back through the gateway.',
       objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id], isDryRun, actor, reason }) {
         const money = await admin.refundable(idOf(id))
         if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)
-        const isQueued = !isDryRun && (await admin.refund(idOf(id), actor, reason))
-        return { payment: id, rupees: rupees(money.amountPaise), queued: isQueued }
+        const asked = { payment: id, rupees: rupees(money.amountPaise) }
+        if (isDryRun) return { ...asked, request: '' }
+        const request = await admin.askForRefund(idOf(id), actor, reason)
+        if (request === undefined)
+          throw new UsageError(`Somebody has asked for payment ${id} already: it waits for a second person.`)
+        return { ...asked, request }
       },
     },
   ]

@@ -52,18 +52,16 @@ export async function insertPayment({ tables: { payments }, db }: Session, row: 
   await db.insert(payments).values(row)
 }
 
-/** Removes the payments of an application with their orders and ledger: nobody has to keep them any more. */
+/** Removes the payments of an application with their orders, ledger and requests: nobody has to keep them any more. */
 export async function removePayments(
-  { tables: { paymentLedger, paymentOrders, payments }, db }: Session,
+  { tables: { paymentLedger, paymentOrders, payments, refundRequests }, db }: Session,
   applicationId: string,
 ): Promise<void> {
   const ofApplication = eq(payments.applicationId, applicationId)
   await db.delete(paymentOrders).where(eq(paymentOrders.applicationId, applicationId))
-  await db
-    .delete(paymentLedger)
-    .where(
-      inArray(paymentLedger.paymentId, db.select({ id: payments.id }).from(payments).where(ofApplication)),
-    )
+  const ids = db.select({ id: payments.id }).from(payments).where(ofApplication)
+  await db.delete(refundRequests).where(inArray(refundRequests.paymentId, ids))
+  await db.delete(paymentLedger).where(inArray(paymentLedger.paymentId, ids))
   await db.delete(payments).where(ofApplication)
 }
 

@@ -20,6 +20,8 @@ const OBJECTS = [
   'import_id',
   'message_id',
   'template_id',
+  'payment_id',
+  'request_id',
   'partner_id',
   'run_id',
   'view_id',

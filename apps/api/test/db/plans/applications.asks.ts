@@ -24,7 +24,8 @@ import * as report from '../../../src/modules/payments/report/report.repository.
 import * as paymentDays from '../../../src/modules/payments/report/payment-days.repository.ts'
 import * as mismatches from '../../../src/modules/payments/report/mismatches.repository.ts'
 import * as paymentsOfStaff from '../../../src/modules/payments/staff/payments-list.repository.ts'
-import { listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
+import * as refundRequests from '../../../src/modules/payments/refund-requests/refund-requests.repository.ts'
+import { listCouponsOf, listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
 import * as codes from '../../../src/modules/tracking/codes.repository.ts'
@@ -164,6 +165,11 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentsOfStaff.listNamed, 'x', 9),
   ask(paymentsOfStaff.listCustomNamed, 'x', 9),
   ask(listSubjects, ['x']),
+  ask(listCouponsOf, ['x']),
+  ask(refundRequests.findRequest, 'x'),
+  ask(refundRequests.listOpenRequests, AFTER, 9),
+  ask(refundRequests.listRequestsOf, 'x', 9),
+  ask(refundRequests.decideRequest, 'x', { state: 'approved', decidedBy: 'x', decidedAt: MOMENT }),
 
   ask(erasures.listUnlisted, 9),
   ask(erasures.markListed, 'application', ['x']),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
+import { approveRequest } from '../../payments/support/approved-refund.ts'
 import { dialects } from '../../support/databases.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
@@ -79,7 +80,8 @@ describe.each(dialects)('the events of a partner on %s', (dialect) => {
     await shop.follow(await shop.sandbox.press(chosen.json().data.payment_link, 'succeed'))
     const { payments } = shop.store.tables
     const [payment] = await shop.store.db.select().from(payments).where(eq(payments.applicationId, id))
-    await shop.services.paymentsAdmin.admin.refund(payment!.id, 'tester', 'asked for')
+    const { admin } = shop.services.paymentsAdmin
+    await approveRequest(shop, (await admin.askForRefund(payment!.id, 'operator:tester', 'asked for'))!)
     for (let day = 0; day < 2; day += 1) {
       await shop.jobs.drain()
       await shop.sandbox.later.release()

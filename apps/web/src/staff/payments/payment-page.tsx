@@ -8,6 +8,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { paymentQuery } from './queries.ts'
 import { Reconcile } from './reconcile.tsx'
+import { Refunds } from './refunds.tsx'
 import { Undecided } from './undecided.tsx'
 
 /** The story of one payment: how it stands, what it waits for, and everything that has happened to it. */
@@ -28,6 +29,7 @@ function Story({ story }: { story: PaymentStory }) {
     <>
       <Undecided payment={payment} />
       {may_reconcile && <Reconcile id={payment.id} />}
+      <Refunds story={story} />
       <PaymentFacts story={story} />
       <PaymentLedger ledger={story.ledger} />
     </>

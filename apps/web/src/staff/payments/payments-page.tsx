@@ -7,6 +7,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { filterIn } from './filter.ts'
 import { ListFilter } from './list-filter.tsx'
+import { OpenRequests } from './open-requests.tsx'
 import { PaymentSearch } from './payment-search.tsx'
 import { PaymentPages } from './payment-pages.tsx'
 import { paymentsQuery, reportQuery } from './queries.ts'
@@ -30,6 +31,7 @@ export function PaymentsPage() {
   return (
     <Page title={t('staff.nav.payments')} actions={<ReconcileAll />}>
       <Loaded query={report}>{(data) => <Report report={data} />}</Loaded>
+      <OpenRequests />
       <PaymentSearch />
       <h2>{t('payments.list')}</h2>
       <ListFilter filter={filter} />

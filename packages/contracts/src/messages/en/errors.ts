@@ -61,6 +61,10 @@ export const errorSentences = {
   'error.reveal_limit':
     'You have seen {max} hidden answers today, the most that is possible. Try again tomorrow.',
   'error.indian_day': 'Give a real day as dd-mm-yyyy.',
+  'error.refund_second': 'You have asked for this refund. Somebody else has to approve it.',
+  'error.refund_decided': 'Somebody has decided this already.',
+  'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',
+  'error.refund_nothing': 'This amount cannot be given back any more. Look at the payment again.',
   'error.payment_search': 'Give a coupon number, a payment number or a reference, whole.',
   'error.search_text': 'This cannot be a number or an address of that kind.',
   'error.search_birth': 'Enter the date of birth, too.',

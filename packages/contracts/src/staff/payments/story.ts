@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
+import { refundRequest } from './refunds.ts'
 import { DIFFERENCES, staffPayment, forMoney, paymentParams } from './payment.ts'
 
 /** What can happen to a payment, as the ledger has it. */
@@ -27,6 +28,7 @@ export const LEDGER_CAUSES = [
   'paid_twice',
   'refused',
   'command',
+  'request',
   'other',
 ] as const
 
@@ -59,6 +61,10 @@ export const paymentStory = Type.Object({
   asked_again_at: Type.String(),
   /** Whether the gateway can be asked how it stands. */
   may_reconcile: Type.Boolean(),
+  /** What could be given back now; 0 when nothing can. */
+  returnable_paise: Type.Integer(),
+  /** Who has asked for it to be given back, the newest first. */
+  requests: Type.Array(refundRequest),
   /** The oldest first. */
   ledger: Type.Array(ledgerEntry),
 })

@@ -1,20 +1,25 @@
 import { staffDirectory } from '../../staff/directory.service.ts'
 import type { PaymentsReport } from '../report/report.service.ts'
+import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { paymentSearch, type PaymentSearchDependencies } from './payment-search.service.ts'
 import { paymentsList } from './payments-list.service.ts'
+import { staffRequests } from './staff-requests.service.ts'
 import { storyService, type StoryDependencies } from './story.service.ts'
 
 interface StaffPaymentsDependencies extends Omit<StoryDependencies, 'directory'>, PaymentSearchDependencies {
   readonly report: PaymentsReport
+  readonly refundRequests: RefundRequests
 }
 
 /** What staff with the right to money see and do. */
 export function buildStaffPayments(dependencies: StaffPaymentsDependencies) {
-  const { report, reconciliation } = dependencies
+  const { report, reconciliation, refundRequests } = dependencies
   const directory = staffDirectory()
   return {
     report,
     reconciliation,
+    refundRequests,
+    requests: staffRequests({ ...dependencies, directory }),
     list: paymentsList(dependencies),
     search: paymentSearch(dependencies),
     story: storyService({ ...dependencies, directory }),

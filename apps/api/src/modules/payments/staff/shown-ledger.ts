@@ -17,6 +17,7 @@ const CAUSES: Readonly<Record<string, (typeof LEDGER_CAUSES)[number]>> = {
   'paid twice': 'paid_twice',
   refused: 'refused',
   command: 'command',
+  request: 'request',
 }
 
 function whyOf(why: string): Pick<Shown, 'cause' | 'difference' | 'note'> {
@@ -24,7 +25,7 @@ function whyOf(why: string): Pick<Shown, 'cause' | 'difference' | 'note'> {
   const cause = CAUSES[first]
   if (cause === undefined) return { cause: 'other', difference: null, note: why }
   const difference = DIFFERENCES.find((each) => each === rest) ?? null
-  return difference === null || cause === 'command'
+  return difference === null || cause === 'command' || cause === 'request'
     ? { cause, difference: null, note: rest }
     : { cause, difference, note: '' }
 }

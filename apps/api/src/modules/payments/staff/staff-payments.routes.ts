@@ -45,7 +45,9 @@ export function staffPaymentsRoutes(
     return search.find(ofStaff(caller).memberId, body.text, transaction)
   })
 
-  serve(readPayment, async ({ params }) => ({ data: await story.read(params.payment_id) }))
+  serve(readPayment, async ({ params }, { caller }) => ({
+    data: await story.read(ofStaff(caller).memberId, params.payment_id),
+  }))
 
   serve(reconcilePayment, async ({ params }, { caller }) => ({
     data: await story.reconcile(ofStaff(caller).memberId, params.payment_id),

@@ -4,12 +4,18 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
 import type { Reconciliation } from '../settlement/reconciliation.service.ts'
+import { returnable, type RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { shownLedger } from './shown-ledger.ts'
 import { shownPayments, timeOrNone } from './shown-payments.ts'
+import { shownRequests } from './shown-requests.ts'
+
+/** Requests of one payment that its story shows, the newest first. */
+const REQUESTS_MAX = 20
 
 export interface StoryDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
   readonly reconciliation: Pick<Reconciliation, 'reconcile'>
+  readonly refundRequests: Pick<RefundRequests, 'listOf'>
 }
 
 /** Whether the gateway could say something new: what it has said for good is not asked again. */
@@ -17,16 +23,17 @@ const isOpen = ({ providerRef, state, refundState }: Payment): boolean =>
   providerRef !== null && (refundState === 'pending' || (state !== 'succeeded' && state !== 'refunded'))
 
 /** The story of one payment: how it stands, and what has happened to it. */
-export function storyService({ store, directory, reconciliation }: StoryDependencies) {
+export function storyService({ store, directory, reconciliation, refundRequests }: StoryDependencies) {
   async function found(id: string): Promise<Payment> {
     const row = await findPayment(store, { id })
     if (!row) throw new Failure('NOT_FOUND')
     return row
   }
 
-  async function read(id: string): Promise<PaymentStory> {
+  async function read(memberId: string, id: string): Promise<PaymentStory> {
     const row = await found(id)
     const [payment] = await shownPayments(store, [row])
+    const requests = await refundRequests.listOf(store, id, REQUESTS_MAX)
     return {
       payment: payment!,
       fee_paise: row.feePaise,
@@ -36,6 +43,8 @@ export function storyService({ store, directory, reconciliation }: StoryDependen
       refund_reference: row.refundId ?? '',
       asked_again_at: timeOrNone(row.askAt),
       may_reconcile: isOpen(row),
+      returnable_paise: returnable(row)?.amountPaise ?? 0,
+      requests: await shownRequests(store, directory, memberId, requests),
       ledger: await shownLedger(store, directory, id),
     }
   }
@@ -45,10 +54,10 @@ export function storyService({ store, directory, reconciliation }: StoryDependen
 
     /** Asks the gateway at once. GATEWAY_UNAVAILABLE when it is silent; what is settled is not asked about. */
     async reconcile(memberId: string, id: string): Promise<PaymentStory> {
-      if (!isOpen(await found(id))) return read(id)
+      if (!isOpen(await found(id))) return read(memberId, id)
       const { rows } = await reconciliation.reconcile(id, `staff:${memberId}`)
       if (rows.some(({ answered }) => !answered)) throw new Failure('GATEWAY_UNAVAILABLE')
-      return read(id)
+      return read(memberId, id)
     },
   }
 }

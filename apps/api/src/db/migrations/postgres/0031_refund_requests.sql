@@ -1,0 +1,17 @@
+CREATE TABLE "refund_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"asked_by" text NOT NULL,
+	"asked_at" text NOT NULL,
+	"reason" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"gateway_payment" text NOT NULL,
+	"state" text NOT NULL,
+	"decided_by" text,
+	"decided_at" text
+);
+--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "refund_requests_payment_idx" ON "refund_requests" USING btree ("payment_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_requests_open_idx" ON "refund_requests" USING btree ("payment_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "refund_requests_waiting_idx" ON "refund_requests" USING btree ("asked_at","id") WHERE state = 'open';

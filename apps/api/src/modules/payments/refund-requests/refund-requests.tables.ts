@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Columns } from '../../../db/columns.ts'
+import type { definePaymentsTables } from '../payments.tables.ts'
+
+export type RequestState = 'open' | 'approved' | 'declined'
+
+/** An index is used for the same words alone. */
+export const IS_OPEN = sql`state = 'open'`
+
+export function defineRefundRequestsTables(
+  c: Columns,
+  { payments }: ReturnType<typeof definePaymentsTables>,
+) {
+  // One person asks for money to go back, another one decides. They stay as long as the payment.
+  const refundRequests = c.table(
+    'refund_requests',
+    {
+      id: c.text('id').primaryKey(),
+      paymentId: c
+        .text('payment_id')
+        .notNull()
+        .references(() => payments.id),
+      /** `staff:<member>` or `operator:<name>`. */
+      askedBy: c.text('asked_by').notNull(),
+      askedAt: c.instant('asked_at').notNull(),
+      reason: c.text('reason').notNull(),
+      /** What is to go back, and of which payment at the gateway: nothing else is approved by it. */
+      amountPaise: c.paise('amount_paise').notNull(),
+      gatewayPayment: c.text('gateway_payment').notNull(),
+      state: c.text('state').$type<RequestState>().notNull(),
+      decidedBy: c.text('decided_by'),
+      decidedAt: c.instant('decided_at'),
+    },
+    (t) => [
+      c.index('refund_requests_payment_idx').on(t.paymentId, t.askedAt),
+      c.uniqueIndex('refund_requests_open_idx').on(t.paymentId).where(IS_OPEN),
+      c.index('refund_requests_waiting_idx').on(t.askedAt, t.id).where(IS_OPEN),
+    ],
+  )
+  return { refundRequests }
+}

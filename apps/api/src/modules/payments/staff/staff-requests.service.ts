@@ -1,0 +1,62 @@
+import { REFUND_REQUESTS_ON_PAGE } from '@pan/contracts/staff/payments/refunds'
+import type { Session, Transaction } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
+import { placeIn } from './payments-list.service.ts'
+import { shownRequests } from './shown-requests.ts'
+
+interface StaffRequestsDependencies extends Pick<Dependencies, 'store'> {
+  readonly directory: Pick<StaffDirectory, 'namesOf'>
+  readonly refundRequests: RefundRequests
+}
+
+/** Refunds that members of the staff ask for and decide. */
+export function staffRequests({ store, directory, refundRequests }: StaffRequestsDependencies) {
+  const actorOf = (memberId: string) => `staff:${memberId}`
+
+  async function answer(tx: Session, memberId: string, id: string) {
+    const [request] = await shownRequests(tx, directory, memberId, [await refundRequests.found(tx, id)])
+    return { data: { request: request! } }
+  }
+
+  return {
+    /** A page of what waits for a second person, the oldest first. */
+    async list(memberId: string, cursor: string | undefined) {
+      const { rows, next } = await refundRequests.listOpen(placeIn(cursor), REFUND_REQUESTS_ON_PAGE)
+      const requests = await shownRequests(store, directory, memberId, rows)
+      return { data: { requests, next_cursor: next || null } }
+    },
+
+    /** VALIDATION_FAILED without a reason. */
+    ask(
+      memberId: string,
+      paymentId: string,
+      typed: { readonly reason: string; readonly amount_paise: number },
+      transaction: Transaction,
+    ) {
+      const reason = typed.reason.trim()
+      if (reason === '')
+        throw new Failure('VALIDATION_FAILED', {
+          issues: [{ field: 'reason', message: { key: 'form.required' } }],
+        })
+      return transaction(async (tx) => {
+        const asked = { paymentId, askedBy: actorOf(memberId), reason, amountPaise: typed.amount_paise }
+        return answer(tx, memberId, (await refundRequests.ask(tx, asked)).id)
+      })
+    },
+
+    approve: (memberId: string, id: string, amountPaise: number, transaction: Transaction) =>
+      transaction(async (tx) => {
+        await refundRequests.approve(tx, id, actorOf(memberId), amountPaise)
+        return answer(tx, memberId, id)
+      }),
+
+    decline: (memberId: string, id: string, transaction: Transaction) =>
+      transaction(async (tx) => {
+        await refundRequests.decline(tx, id, actorOf(memberId))
+        return answer(tx, memberId, id)
+      }),
+  }
+}

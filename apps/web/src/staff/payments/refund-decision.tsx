@@ -1,0 +1,56 @@
+import { approveRefund, declineRefund, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../api/failure-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { staffCall } from '../session/staff-call.ts'
+import { useMoney } from './payment-state.tsx'
+import { paymentQuery } from './queries.ts'
+
+/** A refund that waits: whoever has not asked for it approves, everybody can decline. */
+export function RefundDecision({ request }: { request: RefundRequest }) {
+  const t = useT()
+  const inRupees = useMoney()
+  const show = useSnackbar()
+  const queryClient = useQueryClient()
+  const { id, payment_id, amount_paise, asked_by: name, reason, is_mine } = request
+  const money = inRupees(amount_paise)
+  const { sending, send } = useSending<'approved' | 'declined'>({
+    async work(decision) {
+      const params = { request_id: id }
+      if (decision === 'approved') await staffCall(approveRefund, { params, body: { amount_paise } })
+      else await staffCall(declineRefund, { params })
+      show({ tone: 'success', text: t(`payments.request.${decision}`) })
+      await queryClient.invalidateQueries(paymentQuery(payment_id))
+      await queryClient.invalidateQueries({ queryKey: ['payments'], refetchType: 'none' })
+    },
+    // Somebody else may have decided: the page says how it stands now.
+    onFailed: () => void queryClient.invalidateQueries(paymentQuery(payment_id)),
+  })
+  return (
+    <>
+      <h2>{t('payments.giveBack')}</h2>
+      <p>
+        {t('payments.request.by', { name, money, reason })} {is_mine && t('payments.request.mine')}
+      </p>
+      {sending.error && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+      <div className="actions">
+        {!is_mine && (
+          <Button aria-disabled={sending.isUnderWay} onClick={() => void send('approved')}>
+            {t('payments.request.approve', { money })}
+          </Button>
+        )}
+        <Button look="secondary" aria-disabled={sending.isUnderWay} onClick={() => void send('declined')}>
+          {t('payments.request.decline')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PaymentStory } from '@pan/contracts/staff/payments/story'
+import { dayAndTimeText } from '../../format/moment-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { RefundDecision } from './refund-decision.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+/** What can be done to give a payment back, and what was decided before. */
+export function Refunds({ story: { payment, returnable_paise, requests } }: { story: PaymentStory }) {
+  const { locale, t } = useI18n()
+  const open = requests.find(({ state }) => state === 'open')
+  return (
+    <>
+      {open && <RefundDecision key={open.id} request={open} />}
+      {!open && returnable_paise > 0 && <RefundForm id={payment.id} paise={returnable_paise} />}
+      {requests.map(
+        ({ id, state, asked_by: by, decided_by: name, decided_at, reason }) =>
+          state !== 'open' && (
+            <p key={id}>
+              {t(`payments.request.state.${state}`, {
+                name,
+                by,
+                reason,
+                time: dayAndTimeText(new Date(decided_at), locale),
+              })}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
