@@ -1,3 +1,4 @@
+import { office, representative } from '@pan/contracts/forms/samples/new-pan.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { REVEALED_FIELDS } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,6 +106,18 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(JSON.stringify(left)).not.toContain('brother')
     const empty = await clerk.call('POST', `cases/${pan.id}/notes`, { text: ' \u200b ' })
     expect([empty.statusCode, empty.json().code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
+  test('its checklist asks for papers of an office and of a representative where the answers name one, and keeps what was looked at', async () => {
+    const clerk = await desk(server, 'clerk')
+    const { pan } = await applied(server)
+    const proofs = async (id: string) =>
+      (await caseOf(clerk, id)).checks.map(({ proof }: { proof: string }) => proof)
+    expect(await proofs(pan.id)).toEqual(['identity', 'address', 'birth', 'aadhaar', 'photos'])
+    await clerk.call('PUT', `cases/${pan.id}/checks/office`, { outcome: 'missing' })
+    expect(await proofs(pan.id)).toContain('office')
+    const whole = await proofs((await applied(server, { ...office, ...representative })).pan.id)
+    expect(whole).toEqual(expect.arrayContaining(['office', 'representative']))
   })
 
   test('its checklist has the papers that were named, and keeps what each clerk found', async () => {

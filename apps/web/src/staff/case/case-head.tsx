@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { CaseAge } from '../queue/case-age.tsx'
@@ -20,6 +20,7 @@ import styles from './case.module.css'
 
 /** What the case is, how it stands, who has it and who is here; and where it can go. */
 export function CaseHead({ data }: { data: CasePage }) {
+  const t = useT()
   const row = data.case
   return (
     <div className={styles.head}>
@@ -34,6 +35,7 @@ export function CaseHead({ data }: { data: CasePage }) {
       <Outcome data={data} />
       <Presence id={row.id} version={row.version} />
       <div className={styles.ways}>
+        {data.move && <p>{t('cases.pending.wait')}</p>}
         <CaseMoves data={data} />
         <TakeNext look="secondary" />
       </div>

@@ -82,7 +82,7 @@ function Check({ check, digit, onCheck }: CheckProps) {
             </ul>
           </details>
         )}
-        <output className="muted">
+        <output className={`muted ${styles.found}`}>
           {outcome !== '' && by && t(`cases.checks.${outcome}.by`, { name: by.name })}
         </output>
       </div>

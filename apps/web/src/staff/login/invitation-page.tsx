@@ -101,8 +101,7 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
     <>
       <p>
         {t('staff.invitation.who', {
-          name,
-          email,
+          who: [...new Set([name, email])].join(', '),
           roles: list.format(roles.map((role) => t(`staff.role.${role}`))),
         })}
       </p>

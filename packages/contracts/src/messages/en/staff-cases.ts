@@ -37,6 +37,7 @@ export const staffCases = {
   'cases.age.applicant.today': 'with the applicant since today',
   'cases.age.nobody': 'Finished',
   'cases.pending': 'can still be taken back',
+  'cases.pending.wait': 'It can be moved again when its minute is over.',
   'cases.returned': 'The applicant has answered',
   'cases.count': 'Applications: {count}',
   'cases.none': 'There is no application like this. Change the filter, or choose another view.',

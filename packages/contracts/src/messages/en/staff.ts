@@ -26,7 +26,7 @@ export const staff = {
   'staff.invitation': 'Welcome to the back office',
   'staff.invitation.over':
     'This invitation has been used, or its time is over. Ask your administrator for a new one.',
-  'staff.invitation.who': '{name}, {email}. Your roles: {roles}.',
+  'staff.invitation.who': '{who}. Your roles: {roles}.',
   'staff.invitation.name': 'Your name',
   'staff.invitation.name.hint': 'Your colleagues see it beside what you do. You give it once.',
   'staff.invitation.until': 'This link works once, until {time}.',

@@ -39,6 +39,7 @@ export const staffCases = {
   'cases.age.applicant.today': 'आज से आवेदक के पास',
   'cases.age.nobody': 'पूरा हुआ',
   'cases.pending': 'अभी वापस लिया जा सकता है',
+  'cases.pending.wait': 'यह मिनट पूरा होने पर स्थिति फिर बदली जा सकती है।',
   'cases.returned': 'आवेदक का जवाब आ गया है',
   'cases.count': 'आवेदन: {count}',
   'cases.none': 'ऐसा कोई आवेदन नहीं है। छँटाई बदलें, या कोई दूसरा दृश्य चुनें।',

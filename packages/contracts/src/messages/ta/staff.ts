@@ -28,7 +28,7 @@ export const staff = {
   'staff.invitation': 'உள் அலுவலகத்திற்கு வரவேற்கிறோம்',
   'staff.invitation.over':
     'இந்த அழைப்பு ஏற்கெனவே பயன்படுத்தப்பட்டது, அல்லது அதன் காலம் முடிந்துவிட்டது. நிர்வாகியிடம் புதிய அழைப்பைக் கேட்கவும்.',
-  'staff.invitation.who': '{name}, {email}. உங்கள் பணிகள்: {roles}.',
+  'staff.invitation.who': '{who}. உங்கள் பணிகள்: {roles}.',
   'staff.invitation.name': 'உங்கள் பெயர்',
   'staff.invitation.name.hint': 'நீங்கள் செய்வதன் அருகில் சக ஊழியர்கள் இதைக் காண்பார்கள். ஒருமுறை மட்டுமே தர முடியும்.',
   'staff.invitation.until': 'இந்த இணைப்பு ஒரு முறை மட்டும் செயல்படும். முடியும் நேரம்: {time}.',

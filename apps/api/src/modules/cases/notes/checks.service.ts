@@ -1,4 +1,4 @@
-import type { Answers } from '@pan/contracts/kit/answers'
+import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { requiredDocuments, type RequiredDocument } from '@pan/contracts/pan/required-documents'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
@@ -21,6 +21,11 @@ const DECLARED_IN: Readonly<Record<string, string>> = {
 }
 /** Needed of some applicants alone: the words of the document say of whom. */
 const CONDITIONAL = 'office'
+/** Whether the answers say that it is needed. */
+const NEEDED: Readonly<Record<string, (answers: Answers) => boolean>> = {
+  [CONDITIONAL]: ({ office_address_proof: paper }) => !isEmpty(paper),
+  representative: ({ ra_status: status }) => status === 'YES',
+}
 
 /** The documents that an application needs, by the rules of its day. */
 function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
@@ -44,22 +49,24 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
   return {
     rows: (applicationId: string): Promise<CheckRow[]> => listChecks(store, applicationId),
 
-    /** The whole list, with the papers that the applicant has named. */
+    /** The list for these answers, with the papers that the applicant has named; what somebody has looked at stays on it. */
     listOf: (
       row: ApplicationRow,
       answers: Answers,
       found: readonly CheckRow[],
       personOf: PersonOf,
     ): CaseCheck[] =>
-      documentsOf(row).map(({ id: proof, anyOf = [] }) => ({
-        proof,
-        papers: anyOf.map(({ id }) => id),
-        declared: String(answers[DECLARED_IN[proof] ?? ''] ?? ''),
-        ...outcomeOf(
-          found.find((each) => each.proof === proof),
-          personOf,
-        ),
-      })),
+      documentsOf(row)
+        .map(({ id: proof, anyOf = [] }) => ({
+          proof,
+          papers: anyOf.map(({ id }) => id),
+          declared: String(answers[DECLARED_IN[proof] ?? ''] ?? ''),
+          ...outcomeOf(
+            found.find((each) => each.proof === proof),
+            personOf,
+          ),
+        }))
+        .filter(({ proof, outcome }) => outcome !== '' || (NEEDED[proof]?.(answers) ?? true)),
 
     /** What is missing, and at which papers of the lists nobody has looked. */
     async openOf(row: ApplicationRow): Promise<string[]> {
