@@ -50,7 +50,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await page.getByRole('button', { name: say('payments.reconcile') }).press('Enter')
     // Other journeys pay meanwhile: how many were asked about is theirs, too.
     const [done] = say('payments.reconcile.done', { asked: '0', changed: '0' }).split('0')
-    await expect(page.getByText(done!)).toBeVisible()
+    await expect(page.locator('#main output').filter({ hasText: done! })).toBeVisible()
     await page
       .locator('#main')
       .getByRole('link', { name: say('payments.list.mismatches'), exact: true })
@@ -64,6 +64,11 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
     await page.goBack()
     await expect(page.getByRole('link', { name: coupon })).toBeFocused()
+    const [closing] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: say('payments.closing.download') }).press('Enter'),
+    ])
+    expect(closing.suggestedFilename()).toMatch(/^closing-\d\d-\d\d-\d{4}\.csv$/u)
     await page.getByLabel(say('payments.search')).fill(coupon)
     await page.getByLabel(say('payments.search')).press('Enter')
     await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))

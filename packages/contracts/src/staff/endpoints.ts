@@ -19,6 +19,7 @@ import * as me from './me.ts'
 import * as members from './members.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
+import * as paymentsClosing from './payments/closing.ts'
 import * as paymentsList from './payments/list.ts'
 import * as paymentsReport from './payments/report.ts'
 import * as paymentRefunds from './payments/refunds.ts'
@@ -46,6 +47,7 @@ const contracts = [
   imports,
   papers,
   paymentsReport,
+  paymentsClosing,
   paymentsList,
   paymentStory,
   paymentRefunds,

@@ -154,7 +154,11 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       why: c.text('why').notNull(),
       paise: c.paise('paise').notNull(),
     },
-    (t) => [c.index('payment_ledger_payment_idx').on(t.paymentId, t.at)],
+    (t) => [
+      c.index('payment_ledger_payment_idx').on(t.paymentId, t.at),
+      // For the closing of a day.
+      c.index('payment_ledger_at_idx').on(t.at, t.id),
+    ],
   )
 
   // Events of a gateway that were dealt with. It delivers each at least once.

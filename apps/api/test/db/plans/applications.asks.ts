@@ -25,6 +25,7 @@ import * as paymentDays from '../../../src/modules/payments/report/payment-days.
 import * as mismatches from '../../../src/modules/payments/report/mismatches.repository.ts'
 import * as paymentsOfStaff from '../../../src/modules/payments/staff/payments-list.repository.ts'
 import * as refundRequests from '../../../src/modules/payments/refund-requests/refund-requests.repository.ts'
+import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { listCouponsOf, listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
@@ -165,6 +166,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentsOfStaff.listNamed, 'x', 9),
   ask(paymentsOfStaff.listCustomNamed, 'x', 9),
   ask(listSubjects, ['x']),
+  ask(listMoneyBetween, { from: 'x', before: 'x', after: AFTER }, 9),
   ask(listCouponsOf, ['x']),
   ask(refundRequests.findRequest, 'x'),
   ask(refundRequests.listOpenRequests, AFTER, 9),

@@ -8,7 +8,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { paymentQuery } from './queries.ts'
 import { Reconcile } from './reconcile.tsx'
-import { Refunds } from './refunds.tsx'
+import { Refunds } from './refunds/refunds.tsx'
 import { Undecided } from './undecided.tsx'
 
 /** The story of one payment: how it stands, what it waits for, and everything that has happened to it. */

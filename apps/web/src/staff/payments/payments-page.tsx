@@ -5,9 +5,10 @@ import { useSearchInAddress } from '../program/links.tsx'
 import { focusPlace } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { Closing } from './closing.tsx'
 import { filterIn } from './filter.ts'
 import { ListFilter } from './list-filter.tsx'
-import { OpenRequests } from './open-requests.tsx'
+import { OpenRequests } from './refunds/open-requests.tsx'
 import { PaymentSearch } from './payment-search.tsx'
 import { PaymentPages } from './payment-pages.tsx'
 import { paymentsQuery, reportQuery } from './queries.ts'
@@ -33,6 +34,7 @@ export function PaymentsPage() {
       <Loaded query={report}>{(data) => <Report report={data} />}</Loaded>
       <OpenRequests />
       <PaymentSearch />
+      <Closing />
       <h2>{t('payments.list')}</h2>
       <ListFilter filter={filter} />
       <Loaded query={query}>

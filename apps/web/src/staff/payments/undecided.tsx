@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** What waits for a person: money that does not fit, or that the gateway does not give back. */
 export function causeOf({ difference, refund, state }: StaffPayment) {
-  if (refund === 'failed') return 'refund'
+  if (refund !== null) return refund === 'failed' ? 'refund' : null
   return state === 'succeeded' || state === 'refunded' ? null : difference
 }
 

@@ -65,6 +65,7 @@ export const errorSentences = {
   'error.refund_decided': 'Somebody has decided this already.',
   'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',
   'error.refund_nothing': 'This amount cannot be given back any more. Look at the payment again.',
+  'error.day_not_over': 'The day is not over yet.',
   'error.payment_search': 'Give a coupon number, a payment number or a reference, whole.',
   'error.search_text': 'This cannot be a number or an address of that kind.',
   'error.search_birth': 'Enter the date of birth, too.',

@@ -149,4 +149,8 @@ export const staffPayments = {
   'payments.requests': 'Refunds to approve',
   'payments.request.whose': 'Asked by',
   'payments.why.request': 'A refund was asked for',
+  'payments.closing': 'For the books',
+  'payments.closing.day': 'Day',
+  'payments.closing.hint': 'A day that is over, as dd-mm-yyyy.',
+  'payments.closing.download': 'Download the closing (CSV)',
 } as const

@@ -62,6 +62,7 @@ export const errorSentences = {
   'error.refund_decided': 'इस पर कोई पहले ही फ़ैसला कर चुका है।',
   'error.refund_open': 'यह वापसी पहले ही माँगी जा चुकी है। दूसरे व्यक्ति की मंज़ूरी बाक़ी है।',
   'error.refund_nothing': 'यह रक़म अब लौटाई नहीं जा सकती। भुगतान फिर से देखें।',
+  'error.day_not_over': 'वह दिन अभी बीता नहीं है।',
   'error.payment_search': 'कूपन नंबर, भुगतान नंबर या संदर्भ पूरा दें।',
   'error.search_text': 'यह उस तरह का नंबर या पता नहीं हो सकता।',
   'error.search_birth': 'जन्म तिथि भी लिखें।',

@@ -147,4 +147,8 @@ export const staffPayments = {
   'payments.requests': 'मंज़ूरी के लिए',
   'payments.request.whose': 'माँगने वाले',
   'payments.why.request': 'वापसी माँगी गई',
+  'payments.closing': 'बहीखाते के लिए',
+  'payments.closing.day': 'दिन',
+  'payments.closing.hint': 'बीता हुआ दिन (दिन-महीना-साल)।',
+  'payments.closing.download': 'दिन का हिसाब डाउनलोड करें (CSV)',
 } satisfies Record<keyof typeof english, Message>

@@ -151,4 +151,8 @@ export const staffPayments = {
   'payments.requests': 'ஒப்புதலுக்குக் காத்திருப்பவை',
   'payments.request.whose': 'கேட்டவர்',
   'payments.why.request': 'பணம் திரும்பல் கேட்கப்பட்டது',
+  'payments.closing': 'கணக்குப் புத்தகத்துக்கு',
+  'payments.closing.day': 'நாள்',
+  'payments.closing.hint': 'முடிந்த ஒரு நாள் (நாள்-மாதம்-ஆண்டு).',
+  'payments.closing.download': 'நாள் முடிவைப் பதிவிறக்க (CSV)',
 } satisfies Record<keyof typeof english, Message>

@@ -1,6 +1,7 @@
 import { staffDirectory } from '../../staff/directory.service.ts'
 import type { PaymentsReport } from '../report/report.service.ts'
 import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
+import { closingService } from './closing.service.ts'
 import { paymentSearch, type PaymentSearchDependencies } from './payment-search.service.ts'
 import { paymentsList } from './payments-list.service.ts'
 import { staffRequests } from './staff-requests.service.ts'
@@ -20,6 +21,7 @@ export function buildStaffPayments(dependencies: StaffPaymentsDependencies) {
     reconciliation,
     refundRequests,
     requests: staffRequests({ ...dependencies, directory }),
+    closing: closingService(dependencies),
     list: paymentsList(dependencies),
     search: paymentSearch(dependencies),
     story: storyService({ ...dependencies, directory }),

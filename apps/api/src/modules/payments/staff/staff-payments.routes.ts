@@ -1,3 +1,4 @@
+import { dailyClosing } from '@pan/contracts/staff/payments/closing'
 import { listStaffPayments, searchPayments } from '@pan/contracts/staff/payments/list'
 import {
   RECONCILED_AT_ONCE,
@@ -6,6 +7,8 @@ import {
 } from '@pan/contracts/staff/payments/report'
 import { readPayment, reconcilePayment } from '@pan/contracts/staff/payments/story'
 import { ofStaff } from '../../../auth/caller.ts'
+import { attachmentHeader } from '../../../http/content-disposition.ts'
+import { StreamedResponse } from '../../../http/prepared-response.ts'
 import type { StaffServer } from '../../module.ts'
 import type { StaffPayments } from './build-staff-payments.ts'
 import { placeIn } from './payments-list.service.ts'
@@ -15,7 +18,7 @@ export function staffPaymentsRoutes(
   { serve }: StaffServer,
   { staffPayments }: { readonly staffPayments: StaffPayments },
 ): void {
-  const { report, reconciliation, list, search, story } = staffPayments
+  const { report, reconciliation, closing, list, search, story } = staffPayments
 
   serve(readPaymentsReport, async () => ({ data: shownReport(await report()) }))
 
@@ -35,6 +38,14 @@ export function staffPaymentsRoutes(
         next_cursor: next || null,
       },
     }
+  })
+
+  serve(dailyClosing, ({ query: { day } }) => {
+    return new StreamedResponse(closing.lines(day), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentHeader(`closing-${day}.csv`),
+      'cache-control': 'private, no-store',
+    })
   })
 
   serve(listStaffPayments, async ({ query }) => ({ data: await list.read(query) }))

@@ -1,14 +1,14 @@
 import { approveRefund, declineRefund, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureText } from '../../api/failure-text.ts'
-import { useSending } from '../../forms/sending/use-sending.ts'
-import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
-import { staffCall } from '../session/staff-call.ts'
-import { useMoney } from './payment-state.tsx'
-import { paymentQuery } from './queries.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { useSending } from '../../../forms/sending/use-sending.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { staffCall } from '../../session/staff-call.ts'
+import { useMoney } from '../payment-state.tsx'
+import { paymentQuery } from '../queries.ts'
 
 /** A refund that waits: whoever has not asked for it approves, everybody can decline. */
 export function RefundDecision({ request }: { request: RefundRequest }) {
@@ -33,9 +33,8 @@ export function RefundDecision({ request }: { request: RefundRequest }) {
   return (
     <>
       <h2>{t('payments.giveBack')}</h2>
-      <p>
-        {t('payments.request.by', { name, money, reason })} {is_mine && t('payments.request.mine')}
-      </p>
+      <p>{t('payments.request.by', { name, money, reason })}</p>
+      {is_mine && <p>{t('payments.request.mine')}</p>}
       {sending.error && (
         <Notice tone="error" announce>
           {failureText(sending.error, t('site.error.network'))}

@@ -1,12 +1,12 @@
 import { listRefundRequests, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
-import { Link } from '../program/links.tsx'
-import { staffCall } from '../session/staff-call.ts'
-import { Loaded } from '../shell/loaded.tsx'
-import { useMoney } from './payment-state.tsx'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import { Link } from '../../program/links.tsx'
+import { staffCall } from '../../session/staff-call.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { useMoney } from '../payment-state.tsx'
 
 /** Refunds that wait for a second person, the oldest first; each is decided on the page of its payment. */
 export function OpenRequests() {

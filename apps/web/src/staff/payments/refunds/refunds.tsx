@@ -1,6 +1,6 @@
 import type { PaymentStory } from '@pan/contracts/staff/payments/story'
-import { dayAndTimeText } from '../../format/moment-text.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { dayAndTimeText } from '../../../format/moment-text.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
 import { RefundDecision } from './refund-decision.tsx'
 import { RefundForm } from './refund-form.tsx'
 

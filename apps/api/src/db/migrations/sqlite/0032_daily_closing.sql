@@ -1,0 +1,1 @@
+CREATE INDEX `payment_ledger_at_idx` ON `payment_ledger` (`at`,`id`);

@@ -1,0 +1,71 @@
+import { rupees } from '@pan/contracts/pan/fees'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { CLOSING_COLUMNS } from '@pan/contracts/staff/payments/closing'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Cursor } from '../../../db/queries/page.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { writeCsv } from '../../../text/csv.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { listMoneyBetween } from './closing.repository.ts'
+import { instantsOfDay } from './indian-day.ts'
+
+const ROWS_AT_ONCE = 200
+
+type Row = Awaited<ReturnType<typeof listMoneyBetween>>[number]
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  succeeded: 'received',
+  surplus: 'received twice',
+  refused: 'does not fit',
+  refunded: 'given back',
+}
+
+/** What came and what went back by a row of the ledger; money that was not taken at first and then was came once. */
+function sumsOf({ event, paidPaise, strayPaise }: Row) {
+  if (event === 'refunded') return { received: 0, givenBack: paidPaise + strayPaise }
+  return { received: event === 'refused' ? strayPaise : paidPaise, givenBack: 0 }
+}
+
+const cells = (row: Row, received: number, givenBack: number) => [
+  indianTime(row.at),
+  ENTRIES[row.event]!,
+  showCoupon(row.coupon),
+  row.payment,
+  row.providerPaymentId ?? row.strayPaymentId ?? '',
+  rupees(received),
+  rupees(givenBack),
+]
+
+/** The day of the books: what came for applications and went back, row by row, and what that adds up to. */
+export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'clock'>) => ({
+  /** VALIDATION_FAILED for a day that is none, or is not over. */
+  lines(day: string): AsyncGenerator<string> {
+    const { from, before } = instantsOfDay('day', day)
+    if (before > clock.now().toISOString())
+      throw new Failure('VALIDATION_FAILED', {
+        issues: [{ field: 'day', message: { key: 'error.day_not_over' } }],
+      })
+
+    async function* written() {
+      yield writeCsv([CLOSING_COLUMNS])
+      const total = { received: 0, givenBack: 0 }
+      for (let after: Cursor | undefined, isLast = false; !isLast;) {
+        const rows = await listMoneyBetween(store, { from, before, after }, ROWS_AT_ONCE)
+        const sums = rows.map((row) => ({ row, ...sumsOf(row) }))
+        for (const { received, givenBack } of sums) {
+          total.received += received
+          total.givenBack += givenBack
+        }
+        const moved = sums.filter(({ received, givenBack }) => received > 0 || givenBack > 0)
+        yield writeCsv(moved.map(({ row, received, givenBack }) => cells(row, received, givenBack)))
+        const last = rows.at(-1)
+        isLast = rows.length < ROWS_AT_ONCE
+        after = last && { at: last.at, id: last.id }
+        await turn()
+      }
+      yield writeCsv([['', 'total', '', '', '', rupees(total.received), rupees(total.givenBack)]])
+    }
+    return written()
+  },
+})

@@ -1,0 +1,32 @@
+import * as Type from 'typebox'
+import { endpoint } from '../../kit/endpoint.ts'
+import { forMoney } from './payment.ts'
+
+/** Headings of the file: each row is money that came or went back on that day. */
+export const CLOSING_COLUMNS = [
+  'time',
+  'entry',
+  'coupon',
+  'payment',
+  'gateway_payment',
+  'received',
+  'given_back',
+] as const
+
+export const dailyClosing = endpoint({
+  ...forMoney,
+  method: 'GET',
+  path: '/v1/staff/payments/closing',
+  summary:
+    'What came for applications and went back on a day in India that is over, as CSV for book-keeping, with a total',
+  status: 200,
+  fails: ['VALIDATION_FAILED'],
+  query: Type.Object(
+    {
+      /** dd-mm-yyyy */
+      day: Type.String({ maxLength: 20 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Unsafe<string>({ type: 'string', contentMediaType: 'text/csv' }),
+})
