@@ -12,13 +12,13 @@ import {
 
 /** What each call that creates something is asked with, and another body that is right, too. */
 interface Asked {
-  readonly role: 'clerk' | 'lead' | 'administrator'
+  readonly role: 'clerk' | 'lead' | 'administrator' | 'accountant'
   readonly path: (id: string) => string
   readonly body: object
   readonly other: object
-  readonly deed?: string
-  /** What it is about; an application where it is left out. */
-  readonly object?: (server: StaffServer, by: Desk) => Promise<string>
+  readonly deed?: (id: string) => string
+  /** What it is about; the application where it is left out. */
+  readonly object?: (server: StaffServer, by: Desk, applicationId: string) => Promise<string>
 }
 const texts = { en: 'Wait, {name}.', ta: 'காத்திருக்கவும், {name}.', hi: 'रुकें, {name}।' }
 
@@ -30,6 +30,34 @@ async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
   return entries.find(({ kind }: { kind: string }) => kind === 'message').id
 }
 
+const PAISE = 15_354
+
+async function paymentFor({ store, clock }: StaffServer, _by: Desk, applicationId: string): Promise<string> {
+  const id = 'payment'.padEnd(22, '0')
+  await store.transaction(({ tables, db }) =>
+    db.insert(tables.payments).values({
+      id,
+      applicationId,
+      mode: 'gateway',
+      isTest: false,
+      provider: 'sandbox',
+      providerPaymentId: 'pay_specimen',
+      state: 'succeeded',
+      isSurplus: false,
+      amountPaise: PAISE,
+      feePaise: PAISE,
+      chargePaise: 0,
+      paidPaise: PAISE,
+      currency: 'INR',
+      strayPaise: 0,
+      toldState: '',
+      refunds: 0,
+      startedAt: clock.now().toISOString(),
+    }),
+  )
+  return id
+}
+
 const INVITED = { email: 'new@staff.example', name: 'Meena Specimen', roles: ['clerk'] }
 const ASKED: Readonly<Record<string, Asked>> = {
   'POST /v1/staff/members': {
@@ -37,7 +65,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
     path: () => 'members',
     body: INVITED,
     other: { ...INVITED, name: 'Meena Example' },
-    deed: 'invite:new@staff.example:clerk',
+    deed: () => 'invite:new@staff.example:clerk',
   },
   'POST /v1/staff/cases/next': {
     role: 'clerk',
@@ -76,6 +104,14 @@ const ASKED: Readonly<Record<string, Asked>> = {
     other: { text: 'We have looked into it.', version: 0 },
     object: messageIn,
   },
+  'POST /v1/staff/payments/:payment_id/refund-requests': {
+    role: 'accountant',
+    path: (id) => `payments/${id}/refund-requests`,
+    body: { reason: 'Paid for the wrong person', amount_paise: PAISE },
+    other: { reason: 'Paid twice', amount_paise: PAISE },
+    deed: (id) => `refund-request:${id}:${PAISE}`,
+    object: paymentFor,
+  },
   'POST /v1/staff/templates': {
     role: 'lead',
     path: () => 'templates',
@@ -113,10 +149,10 @@ describe('a call of the staff that creates something', () => {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
       await atState(server, 'DOCUMENTS_RECEIVED')
       const by: Desk = await desk(server, asked.role)
-      const id = (await asked.object?.(server, by)) ?? pan.id
+      const id = (await asked.object?.(server, by, pan.id)) ?? pan.id
       const send = (key: string, body = asked.body) =>
         by.call('POST', asked.path(id), body, { 'idempotency-key': key })
-      if (asked.deed) await proven(server, by.me, asked.deed)
+      if (asked.deed) await proven(server, by.me, asked.deed(id))
       const first = await send('one')
       expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([each.status, undefined])
       const again = await send('one')
@@ -125,7 +161,7 @@ describe('a call of the staff that creates something', () => {
         first.body,
         'true',
       ])
-      if (asked.deed) await proven(server, by.me, asked.deed)
+      if (asked.deed) await proven(server, by.me, asked.deed(id))
       const reused = await send('one', asked.other)
       // A proof is for one deed: with another one the body is not even looked at.
       expect(['IDEMPOTENCY_KEY_REUSED', 'PROOF_NEEDED']).toContain(reused.json().code)

@@ -78,7 +78,7 @@ test('no more than sixty pages are kept, those that were opened last', async ({ 
 test('a browser offers to install the site', async ({ page, context }) => {
   await page.goto('/')
   const tools = await context.newCDPSession(page)
-  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-  // A browser test is a private window, which installs nothing.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const errors = async () => (await tools.send('Page.getInstallabilityErrors')).installabilityErrors
+  // A browser test is a private window, which installs nothing. Until the browser has looked, it says nothing at all.
+  await expect.poll(async () => (await errors()).map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
