@@ -75,10 +75,33 @@ test('no more than sixty pages are kept, those that were opened last', async ({ 
   expect(left).not.toContain('/about-us')
 })
 
-test('a browser offers to install the site', async ({ page, context }) => {
+interface Icon {
+  readonly src: string
+  readonly sizes: string
+}
+
+// Whether it then offers to install the site, a browser without a window does not say.
+test('a browser understands what the site says of itself to be installed, and its pictures are as large as that says', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const tools = await context.newCDPSession(page)
-  const errors = async () => (await tools.send('Page.getInstallabilityErrors')).installabilityErrors
-  // A browser test is a private window, which installs nothing. Until the browser has looked, it says nothing at all.
-  await expect.poll(async () => (await errors()).map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const { errors, data } = await tools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data!) as { readonly display: string; readonly icons: readonly Icon[] }
+  expect(manifest.display).toBe('minimal-ui')
+  const drawn = manifest.icons.filter(({ sizes }) => sizes !== 'any')
+  expect(drawn).toHaveLength(3)
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const { width, height } = await createImageBitmap(await (await fetch(src)).blob())
+          return `${width}x${height}`
+        }),
+      ),
+    drawn,
+  )
+  expect(sizes).toEqual(drawn.map((icon) => icon.sizes))
 })
