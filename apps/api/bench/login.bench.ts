@@ -27,6 +27,7 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 })
 
+const nextCaptcha = captchas()
 const person = { email: 'meena.specimen@example.com', password: 'twelve green parrots' }
 await json(
   `${api}/register`,
@@ -34,7 +35,7 @@ await json(
     ...person,
     name: 'Meena Specimen',
     password_confirmation: person.password,
-    captcha: captchas()(),
+    captcha: nextCaptcha(),
   }),
 )
 
@@ -43,7 +44,7 @@ async function logins(until: number): Promise<number> {
   let done = 0
   async function client(): Promise<void> {
     while (performance.now() < until) {
-      await wholeAnswer(`${api}/login`, post(person))
+      await wholeAnswer(`${api}/login`, post({ ...person, captcha: nextCaptcha() }))
       done += 1
     }
   }
