@@ -14,7 +14,10 @@ const [origin, seconds] = [process.argv[2], Number(process.argv[3])]
 const caller = client(origin, UNDER_WAY_MAX)
 const kinds = people(caller)
 // Somebody has to have applied before anybody asks for it.
-for (let first = 0; first < FIRST_APPLICATIONS; first += 1) await kinds.submit()
+for (let first = 0; first < FIRST_APPLICATIONS; first += 1) {
+  const [{ status, fault }] = await kinds.submit()
+  if (status !== 201) throw new Error(`Nobody can apply: ${fault ?? status}.`)
+}
 const results = tally()
 await offer(kinds, capacity(), { seconds, underWayMax: UNDER_WAY_MAX, results })
 caller.close()

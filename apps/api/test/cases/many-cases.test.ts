@@ -1,3 +1,4 @@
+import { RUN_ROWS_MAX } from '@pan/contracts/staff/cases/runs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/db/open.ts'
@@ -89,5 +90,18 @@ describe('among very many cases', () => {
       expect([200, 422]).toContain(statusCode)
     })
     expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
+  })
+
+  test('whoever writes waits for a part of the rows of a move that is checked, not for all', async () => {
+    const { staffRunRows } = store.tables
+    const count = () => store.transaction(({ db }) => db.$count(staffRunRows))
+    const before = await count()
+    const body = { filter: { state: 'UNDER_PROCESS' }, to: 'PAN_ALLOTTED' }
+    const seen: number[] = []
+    let isChecked = false
+    const checked = lead.call('POST', 'runs', body).finally(() => (isChecked = true))
+    while (!isChecked) seen.push((await count()) - before)
+    expect((await checked).json().data.run.rows).toMatchObject({ total: RUN_ROWS_MAX })
+    expect(seen.filter((rows) => rows > 0 && rows < RUN_ROWS_MAX)).not.toEqual([])
   })
 })

@@ -24,7 +24,8 @@ import {
   beginRun,
   countLines,
   findRun,
-  insertRun,
+  insertStoring,
+  keepRun,
   listLines,
   type RunLine,
   type RunRow,
@@ -122,11 +123,13 @@ export function runsService({ store, clock, ids, sealer, directory, queue, work 
         isCut,
         createdAt: new Date(now).toISOString(),
         finishedAt: null,
-        expiresAt: new Date(now + KEPT_MILLISECONDS).toISOString(),
+        // What a crash leaves of it goes soon.
+        expiresAt: new Date(now + CONFIRMED_WITHIN).toISOString(),
       }
       const lines = rows.map((row, at) => ({ ...row, runId: id, number: at + 1, outcome: outcomeOf(row) }))
+      await insertStoring(store, run, lines)
       return transaction(async (tx) => {
-        await insertRun(tx, run, lines)
+        await keepRun(tx, id, new Date(now + KEPT_MILLISECONDS).toISOString())
         return { data: { run: await shown(tx, run) } }
       })
     },
