@@ -216,6 +216,10 @@ test('the server of the back office starts with what compose tells it, at a name
   expect(() => readStaffWebConfig(same)).toThrow('STAFF_ORIGIN must be another host')
 })
 
+test('the proxy is told of the server of the back office where one is reached, and else of none', () => {
+  expect(services.proxy.environment.STAFF_UPSTREAMS).toBe('${STAFF_ADDRESS:+${STAFF_UPSTREAMS:-staff:8090}}')
+})
+
 test('the ranges of a CDN that .env names reach all servers, which count its visitors by them', () => {
   for (const name of ['api', 'web', 'staff'])
     expect(services[name].environment.TRUST_PROXY).toBe('${TRUST_PROXY:-uniquelocal}')

@@ -15,11 +15,17 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
+/** A server that answers so, at a port of its own. */
+async function serving(answer) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  return { server, upstream: `127.0.0.1:${server.address().port}` }
+}
+
 /** The proxy of this repository in front of one server, and every line that it has written. */
-async function started(answer) {
-  const behind = createServer(answer).listen(0, '127.0.0.1')
-  await once(behind, 'listening')
-  closing.push(() => behind.close())
+async function started(answer, given = {}) {
+  const { server: behind, upstream } = await serving(answer)
   const site = await freePort()
   const metrics = await freePort()
   const staff = await freePort()
@@ -32,7 +38,6 @@ async function started(answer) {
     join(folder, 'Caddyfile'),
     file.replace('http://:9468', `http://:${metrics}`).replace('{\n', '{\n\tadmin off\n'),
   )
-  const upstream = `127.0.0.1:${behind.address().port}`
   const env = {
     ...process.env,
     SITE_ADDRESS: `http://:${site}`,
@@ -44,6 +49,7 @@ async function started(answer) {
     XDG_CONFIG_HOME: folder,
     API_UPSTREAMS: upstream,
     WEB_UPSTREAMS: upstream,
+    ...given,
   }
   const proxy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env,
@@ -139,6 +145,36 @@ test.runIf(hasCaddy)(
     expect((await fetch(`${site}/sw.js`, { headers: { ...headers, 'if-none-match': '"1"' } })).status).toBe(
       304,
     )
+  },
+)
+
+/** Answers everybody, and resolves when it was asked so often whether it is ready. */
+function askedTimes(times) {
+  const { promise, resolve } = Promise.withResolvers()
+  let asked = 0
+  const answer = ({ url }, response) => {
+    if (url === '/-/ready' && ++asked === times) resolve()
+    response.end('here')
+  }
+  return { answer, promise }
+}
+
+test.runIf(hasCaddy)('the server of the back office is asked whether it is ready', async () => {
+  const office = askedTimes(2)
+  const { upstream } = await serving(office.answer)
+  const { staff } = await started((_, response) => response.end(), { STAFF_UPSTREAMS: upstream })
+  await office.promise
+  expect(await (await fetch(staff)).text()).toBe('here')
+})
+
+test.runIf(hasCaddy)(
+  'where there is no back office nobody is asked for it, and the log is silent',
+  async () => {
+    const web = askedTimes(3)
+    const { site, lines } = await started(web.answer, { STAFF_UPSTREAMS: undefined })
+    expect(await (await fetch(site)).text()).toBe('here')
+    await web.promise
+    expect(lines.filter((line) => line.includes('"logger":"http.handlers.reverse_proxy'))).toEqual([])
   },
 )
 
