@@ -15,7 +15,8 @@ import { systemClock } from '../time/clock.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { tryMailServer } from '../mail/mailer.ts'
 import { GatewayError } from '../payment-gateway/gateway.ts'
-import { openGateways } from '../payment-gateway/open.ts'
+import { hasSandbox, openGateways } from '../payment-gateway/open.ts'
+import { reasonOf } from './reason.ts'
 
 class WrongKeys extends Error {
   constructor(faults: readonly string[]) {
@@ -102,6 +103,20 @@ async function tryFiles(config: Config): Promise<string> {
   }
 }
 
+/** Where visitors pay at the sandbox it has to answer; where only partners' test applications do, an operator may have none. */
+async function trySandbox(config: Config): Promise<string> {
+  if (!hasSandbox(config))
+    return 'not used: it has no secrets of its own, so that test applications of partners cannot be paid'
+  try {
+    await openGateways(config).test.fetch(NO_LINK)
+    return RIGHT
+  } catch (error) {
+    const isRefused = error instanceof GatewayError && error.isRefusal
+    if (isRefused || config.PAYMENT_PROVIDER === 'sandbox') throw error
+    return `not reached (${reasonOf(error)}): test applications of partners cannot be paid, all else goes on`
+  }
+}
+
 /** What the configuration names, each with what proves that it can be used. */
 function trialsOf(config: Config): Trial[] {
   const trials: Trial[] = [
@@ -140,6 +155,7 @@ function trialsOf(config: Config): Trial[] {
         return 'right; its webhook secret shows with the first webhook'
       },
     })
+  trials.push({ setting: 'SANDBOX_…', part: 'sandbox gateway', run: () => trySandbox(config) })
   const scan = clamdAt(config.CLAMD_ADDRESS)
   if (scan)
     trials.push({
@@ -153,32 +169,40 @@ function trialsOf(config: Config): Trial[] {
   return trials
 }
 
-/** Why a part cannot be used, in the word of the part itself; what else it says may quote an address or a password. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error instanceof GatewayError) return error.message
-  if (error instanceof BucketOfAnother || error instanceof WrongKeys) return error.message
-  if (error.cause instanceof Error) return reasonOf(error.cause)
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-  if (typeof code !== 'string') return error.name
-  return responseCode === undefined ? code : `${code} ${String(responseCode)}`
+interface Tried {
+  readonly part: string
+  readonly setting: string
+  readonly trial: string
 }
 
-/** Tries every part that the configuration names, all at once; throws a ConfigError that has them all where one cannot be used. */
-export async function tryConfiguration(config: Config): Promise<object[]> {
+/** Names the parts that cannot be used, and apart from them those that can. */
+class PartsFail extends ConfigError {
+  constructor(faulty: readonly Tried[], others: readonly Tried[]) {
+    const lines = (tried: readonly Tried[]) =>
+      tried.map(({ part, setting, trial }) => `${setting}: the ${part}: ${trial}`)
+    super(lines(faulty), 'What cannot be used')
+    if (others.length > 0) this.message += `\nAll else:\n  ${lines(others).join('\n  ')}`
+  }
+}
+
+function reasonOfTrial(error: unknown): string {
+  const isOurs = error instanceof BucketOfAnother || error instanceof WrongKeys
+  return isOurs ? error.message : reasonOf(error)
+}
+
+/** Tries every part that the configuration names, all at once; throws a ConfigError where one cannot be used. */
+export async function tryConfiguration(config: Config): Promise<Tried[]> {
   const tried = await Promise.all(
     trialsOf(config).map(async ({ setting, part, ...trial }) => {
       try {
-        return { part, setting, trial: await trial.run(), isUsable: true }
+        return { isUsable: true, row: { part, setting, trial: await trial.run() } }
       } catch (error) {
-        return { part, setting, trial: `cannot be used (${reasonOf(error)})`, isUsable: false }
+        return { isUsable: false, row: { part, setting, trial: `cannot be used (${reasonOfTrial(error)})` } }
       }
     }),
   )
-  if (tried.some(({ isUsable }) => !isUsable))
-    throw new ConfigError(
-      tried.map(({ part, setting, trial }) => `${setting}: the ${part}: ${trial}`),
-      'Not all of this can be used',
-    )
-  return tried.map(({ part, setting, trial }) => ({ part, setting, trial }))
+  const rows = (wanted: boolean) => tried.filter(({ isUsable }) => isUsable === wanted).map(({ row }) => row)
+  const faulty = rows(false)
+  if (faulty.length > 0) throw new PartsFail(faulty, rows(true))
+  return rows(true)
 }

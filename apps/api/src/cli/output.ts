@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { describeError } from '@pan/contracts/kit/http/logged-error'
 import { MissingMigration } from '../db/missing-migration.ts'
-import { dependencyFailure } from '../errors/dependency-errors.ts'
 import { UsageError } from './command.ts'
+import { partFailure } from './part-failure.ts'
 import { forTerminal, printed } from './print.ts'
 
 /** Prints, and waits where the reader is slower. */
@@ -15,8 +15,7 @@ export async function write(text: string): Promise<void> {
 function toldOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration)
     return error.message
-  const failure = dependencyFailure(error)
-  return failure && `The database or the files of people cannot be used: ${failure}.`
+  return partFailure(error)
 }
 
 /** Who reads the output may have seen enough, as `head` has; nothing is wrong then. */

@@ -3,6 +3,11 @@ import { connect } from 'node:net'
 /** Says whether bytes are on a list of known malware; rejects when nobody can tell. */
 export type VirusScan = (bytes: Uint8Array) => Promise<'clean' | 'infected'>
 
+/** The scanner did not say what a file is. */
+export class ScannerError extends Error {
+  override readonly name = 'ScannerError'
+}
+
 const CHUNK_BYTES = 64 * 1024
 const ANSWER_MILLISECONDS_MAX = 20_000
 const ANSWER_LENGTH_MAX = 1000
@@ -21,7 +26,7 @@ function clamdScan(host: string, port: number): VirusScan {
       let answer = ''
       const fail = (message: string, cause?: unknown) => {
         socket.destroy()
-        reject(new Error(message, { cause }))
+        reject(new ScannerError(message, { cause }))
       }
       socket.setTimeout(ANSWER_MILLISECONDS_MAX, () => fail('clamd does not answer.'))
       // A stream that is too long for it is closed while we still write; its answer comes first.

@@ -30,8 +30,8 @@ const nobody: PaymentGateway = {
   readWebhook: () => undefined,
 }
 
-// Secrets that everybody can read would let everybody sign for the sandbox.
-const hasSandbox = ({ isProduction, SANDBOX_KEY_SECRET, SANDBOX_WEBHOOK_SECRET }: Config): boolean =>
+/** Whether payments are tried out at a sandbox: secrets that everybody can read would let everybody sign for it. */
+export const hasSandbox = ({ isProduction, SANDBOX_KEY_SECRET, SANDBOX_WEBHOOK_SECRET }: Config): boolean =>
   !isProduction ||
   ![SANDBOX_KEY_SECRET, SANDBOX_WEBHOOK_SECRET].some((secret) => secret.startsWith(DEVELOPMENT_SECRET))
 

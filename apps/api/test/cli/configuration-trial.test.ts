@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { startSandbox } from '@pan/sandbox-gateway/test-sandbox'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { tryConfiguration } from '../../src/cli/configuration-trial.ts'
@@ -19,12 +20,24 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** What a trial says of these settings: its rows, or the sentences of what cannot be used. */
+const sentences = (section: string | undefined): string[] | undefined =>
+  section?.split('\n  ').slice(1).sort()
+
+/** What a trial says of these settings, beside a sandbox gateway: its rows, or the sentences of what cannot be used and of the others. */
 async function tried(settings: Record<string, string>) {
   const folder = temporaryFolder()
-  closing.push(() => folder.remove())
-  const config = readConfig({ DATA_DIR: folder.path, ...settings })
-  return tryConfiguration(config).catch((error: Error) => error.message.split('\n  ').slice(1).sort())
+  const sandbox = await startSandbox()
+  closing.push(
+    () => folder.remove(),
+    () => sandbox.close(),
+  )
+  const config = readConfig({ DATA_DIR: folder.path, SANDBOX_URL: sandbox.url, ...settings })
+  try {
+    return { rows: await tryConfiguration(config) }
+  } catch (error) {
+    const [faults, others] = (error as Error).message.split('\nAll else:')
+    return { faults: sentences(faults), others: sentences(others) }
+  }
 }
 
 /** A mail server that knows one user, `pan` with the password `right`. */
@@ -73,20 +86,23 @@ test.each(dialects)('each part that can be used is named, on %s', async (dialect
   closing.push(() => database.remove())
   const SMTP_URL = `smtp://pan:right@${await mailServer()}`
   const bucket = await storage(200)
-  expect(await tried({ DATABASE_URL: database.url, SMTP_URL, ...bucket.settings })).toEqual([
-    { part: 'database', setting: 'DATABASE_URL', trial: 'right' },
-    { part: 'keys of the data', setting: 'PII_KEYS', trial: 'right' },
-    { part: 'files of people', setting: 'S3_…', trial: 'right' },
-    { part: 'mail server', setting: 'SMTP_URL', trial: 'right' },
-  ])
+  expect(await tried({ DATABASE_URL: database.url, SMTP_URL, ...bucket.settings })).toEqual({
+    rows: [
+      { part: 'database', setting: 'DATABASE_URL', trial: 'right' },
+      { part: 'keys of the data', setting: 'PII_KEYS', trial: 'right' },
+      { part: 'files of people', setting: 'S3_…', trial: 'right' },
+      { part: 'mail server', setting: 'SMTP_URL', trial: 'right' },
+      { part: 'sandbox gateway', setting: 'SANDBOX_…', trial: 'right' },
+    ],
+  })
   expect(bucket.calls).toEqual(['PUT', 'DELETE', 'GET'])
 })
 
-test('every part that cannot be used is told at once, with its own word and no password', async () => {
+test('every part that cannot be used is told at once, with its own word and no password, apart from the others', async () => {
   const port = await freePort()
   const SMTP_URL = `smtp://pan:word-of-mine@${await mailServer()}`
   const bucket = await storage(403, 'SignatureDoesNotMatch')
-  const faults = await tried({
+  const { faults, others } = await tried({
     DATABASE_URL: `postgres://pan:word-of-mine@127.0.0.1:${port}/pan`,
     VALKEY_URL: `redis://:word-of-mine@127.0.0.1:${port}`,
     PAYMENT_PROVIDER: 'razorpay',
@@ -101,13 +117,16 @@ test('every part that cannot be used is told at once, with its own word and no p
   expect(faults).toEqual([
     'CLAMD_ADDRESS: the clamd: cannot be used (ECONNREFUSED)',
     'DATABASE_URL: the database: cannot be used (ECONNREFUSED)',
-    'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
-    expect.stringMatching(/^RAZORPAY_…: the payment gateway: cannot be used \(.+\)$/u),
+    'RAZORPAY_…: the payment gateway: cannot be used (ECONNREFUSED)',
     'S3_…: the files of people: cannot be used (SignatureDoesNotMatch)',
     'SMTP_URL: the mail server: cannot be used (EAUTH 535)',
     'VALKEY_URL: the Valkey: cannot be used (ECONNREFUSED)',
   ])
-  expect(String(faults)).not.toContain('word-of-mine')
+  expect(others).toEqual([
+    'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
+    'SANDBOX_…: the sandbox gateway: right',
+  ])
+  expect(String([faults, others])).not.toContain('word-of-mine')
 })
 
 test('a database and a bucket that are not there are told by their codes', async () => {
@@ -117,12 +136,17 @@ test('a database and a bucket that are not there are told by their codes', async
   nowhere.pathname = '/nowhere'
   const bucket = await storage(404, 'NoSuchBucket')
   const SMTP_URL = `smtp://${await mailServer()}`
-  expect(await tried({ DATABASE_URL: nowhere.href, SMTP_URL, ...bucket.settings })).toEqual([
-    'DATABASE_URL: the database: cannot be used (3D000)',
-    'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
-    'S3_…: the files of people: cannot be used (NoSuchBucket)',
-    'SMTP_URL: the mail server: right',
-  ])
+  expect(await tried({ DATABASE_URL: nowhere.href, SMTP_URL, ...bucket.settings })).toEqual({
+    faults: [
+      'DATABASE_URL: the database: cannot be used (3D000)',
+      'S3_…: the files of people: cannot be used (NoSuchBucket)',
+    ],
+    others: [
+      'PII_KEYS: the keys of the data: not asked, before the database answers and its migrations are applied',
+      'SANDBOX_…: the sandbox gateway: right',
+      'SMTP_URL: the mail server: right',
+    ],
+  })
 })
 
 test.skipIf(VALKEY === undefined)('a password that Valkey refuses, and one that it takes', async () => {
@@ -133,9 +157,9 @@ test.skipIf(VALKEY === undefined)('a password that Valkey refuses, and one that 
   for await (const line of child.stdout) if (String(line).includes('Ready to accept connections')) break
   const SMTP_URL = `smtp://${await mailServer()}`
   const of = (login: string) => tried({ SMTP_URL, VALKEY_URL: `redis://${login}127.0.0.1:${port}` })
-  expect(await of(':wrong@')).toContain('VALKEY_URL: the Valkey: cannot be used (WRONGPASS)')
-  expect(await of('')).toContain('VALKEY_URL: the Valkey: cannot be used (NOAUTH)')
-  expect(await of(':right@')).toContainEqual({ part: 'Valkey', setting: 'VALKEY_URL', trial: 'right' })
+  expect((await of(':wrong@')).faults).toEqual(['VALKEY_URL: the Valkey: cannot be used (WRONGPASS)'])
+  expect((await of('')).faults).toEqual(['VALKEY_URL: the Valkey: cannot be used (NOAUTH)'])
+  expect((await of(':right@')).rows).toContainEqual({ part: 'Valkey', setting: 'VALKEY_URL', trial: 'right' })
 })
 
 test('a Valkey that takes the connection and says nothing is told by its code', async () => {
@@ -145,9 +169,9 @@ test('a Valkey that takes the connection and says nothing is told by its code', 
   closing.push(() => silent.close())
   const SMTP_URL = `smtp://${await mailServer()}`
   const VALKEY_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  expect(await tried({ SMTP_URL, VALKEY_URL })).toContain(
+  expect((await tried({ SMTP_URL, VALKEY_URL })).faults).toEqual([
     'VALKEY_URL: the Valkey: cannot be used (ETIMEDOUT)',
-  )
+  ])
 })
 
 test('a SQLite file that is not there yet is not made', async () => {
@@ -155,7 +179,7 @@ test('a SQLite file that is not there yet is not made', async () => {
   const folder = temporaryFolder()
   closing.push(() => folder.remove())
   const DATABASE_URL = `file:${join(folder.path, 'sub', 'pan.db')}`
-  expect(await tried({ DATABASE_URL, SMTP_URL })).toContainEqual({
+  expect((await tried({ DATABASE_URL, SMTP_URL })).rows).toContainEqual({
     part: 'database',
     setting: 'DATABASE_URL',
     trial: 'not there yet',
@@ -180,7 +204,7 @@ test.each(dialects)(
       }
     }
     const before = await markers()
-    expect(await of(ring(2, 'k9'))).toContainEqual({
+    expect((await of(ring(2, 'k9'))).rows).toContainEqual({
       part: 'keys of the data',
       setting: 'PII_KEYS',
       trial: 'right',
@@ -189,13 +213,43 @@ test.each(dialects)(
     const store = await openStore(database.url, () => {})
     await keyFaults(store, readConfig({ PII_KEYS: ring(3, 'k9') }).PII_KEYS, systemClock)
     await store.close()
-    expect(await of(ring(2, 'k9'))).toContain(
+    expect((await of(ring(2, 'k9'))).faults).toEqual([
       'PII_KEYS: the keys of the data: cannot be used (k9 is another key than the one that the data is sealed with)',
-    )
+    ])
   },
 )
 
 test('a mail server whose certificate is not trusted is told as that', async () => {
   const SMTP_URL = `smtps://${await mailServer(true)}`
-  expect(await tried({ SMTP_URL })).toContain('SMTP_URL: the mail server: cannot be used (ECERTIFICATE)')
+  expect((await tried({ SMTP_URL })).faults).toEqual([
+    'SMTP_URL: the mail server: cannot be used (ECERTIFICATE)',
+  ])
+})
+
+test('the sandbox is a fault where visitors pay at it or it refuses our keys, else it is told that none is there', async () => {
+  const SMTP_URL = `smtp://${await mailServer()}`
+  const nowhere = `http://127.0.0.1:${await freePort()}`
+  const of = (settings: object) => tried({ SMTP_URL, ...settings })
+  const refused = ['SANDBOX_…: the sandbox gateway: cannot be used (The gateway does not know our keys)']
+  const silent = ['SANDBOX_…: the sandbox gateway: cannot be used (ECONNREFUSED)']
+  expect((await of({ SANDBOX_KEY_SECRET: 'another-secret-than-its' })).faults).toEqual(refused)
+  expect((await of({ SANDBOX_URL: nowhere })).faults).toEqual(silent)
+
+  // A gateway that speaks the same protocol stands for Razorpay.
+  const razorpay = await startSandbox()
+  closing.push(() => razorpay.close())
+  const { SANDBOX_KEY_ID, SANDBOX_KEY_SECRET } = readConfig({})
+  const live = {
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_URL: razorpay.url,
+    RAZORPAY_KEY_ID: SANDBOX_KEY_ID,
+    RAZORPAY_KEY_SECRET: SANDBOX_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: 'webhook',
+  }
+  expect((await of({ ...live, SANDBOX_KEY_SECRET: 'another-secret-than-its' })).faults).toEqual(refused)
+  expect((await of({ ...live, SANDBOX_URL: nowhere })).rows).toContainEqual({
+    part: 'sandbox gateway',
+    setting: 'SANDBOX_…',
+    trial: 'not reached (ECONNREFUSED): test applications of partners cannot be paid, all else goes on',
+  })
 })

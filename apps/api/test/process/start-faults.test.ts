@@ -106,7 +106,7 @@ test('a command on a disk without room says so in a sentence', async () => {
     { env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url }, encoding: 'utf8' },
   )
   await database.remove()
-  expect(stderr).toMatch(/^The database or the files of people cannot be used: SQLITE_\w+\.\n$/u)
+  expect(stderr).toMatch(/^The database cannot be used: SQLITE_\w+\. `admin configuration try` .+\n$/u)
   expect(status).toBe(2)
 })
 

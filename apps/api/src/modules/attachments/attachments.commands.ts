@@ -22,7 +22,8 @@ export function attachmentsCommands({ attachments }: { readonly attachments: Att
         throw new UsageError('There is no application with this coupon number.')
       return { sent: !isDryRun }
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      // A part that was away is no answer about what was sent: whoever typed the command is told which one.
+      if (!(error instanceof Failure) || error.cause !== undefined) throw error
       throw new UsageError(said(error))
     }
   }
@@ -45,8 +46,12 @@ export function attachmentsCommands({ attachments }: { readonly attachments: Att
       async run(input) {
         const path = input.args[1]
         if (path === undefined) throw new UsageError('Give a coupon and a file.')
-        const bytes = await readFile(path).catch((cause: unknown) => {
-          throw new UsageError('There is no such file.', { cause })
+        const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
+          const isMissing = cause.code === 'ENOENT'
+          throw new UsageError(
+            isMissing ? 'There is no such file.' : `The file to send cannot be read: ${cause.code}.`,
+            { cause },
+          )
         })
         return send(input, { text: '', file: { name: basename(path), bytes } })
       },
