@@ -124,13 +124,35 @@ test('whoever is asked to read a change is asked about files that are there', ()
   expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
 })
 
-test('every package is of one version, and the newest release in the change log is it', () => {
-  const versions = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root }).map(
-    (path) => JSON.parse(read(path)).version,
-  )
-  expect(versions.length).toBeGreaterThan(4)
-  const [, newest] = /^## (\d+\.\d+\.\d+), \d+ \w+ \d{4}$/mu.exec(read('CHANGELOG.md'))
-  expect(new Set(versions)).toEqual(new Set([newest]))
+describe('releases', () => {
+  const log = read('CHANGELOG.md')
+  const { version } = JSON.parse(read('package.json'))
+  const released = [...log.matchAll(/^## (\d+\.\d+\.\d+), \d+ \w+ \d{4}$/gmu)].map(([, number]) => number)
+  const isNext = log.includes('\n## Unreleased\n')
+  const kept = readdirSync(`${root}/apps/api/test/fixtures/releases`)
+  const inOrder = (numbers) => numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+
+  test('the version stands once: the newest release of the change log, or with changes since then the next one', () => {
+    const others = globSync('{apps,packages}/*/package.json', { cwd: root }).map((path) =>
+      JSON.parse(read(path)),
+    )
+    expect(others.length).toBeGreaterThan(4)
+    expect(others.filter((each) => 'version' in each)).toEqual([])
+    const [, number, mark] = /^(\d+\.\d+\.\d+)(-next)?$/u.exec(version)
+    expect([mark === '-next', released.includes(number)]).toEqual([isNext, !isNext])
+    expect(inOrder([number, ...released]).at(-1)).toBe(number)
+  })
+
+  test('what each of them has stored is kept, for later ones to upgrade', () => {
+    expect(inOrder(kept)).toEqual(inOrder(released))
+  })
+
+  test('the newest is what a cluster runs', () => {
+    const tags = [...read('infra/kubernetes/kustomization.yaml').matchAll(/newTag: (\S+)/gu)].map(
+      ([, tag]) => tag,
+    )
+    expect(tags).toEqual([`v${released[0]}`, `v${released[0]}`])
+  })
 })
 
 test('the servers ask for the Node that the workspace and the images bring', () => {

@@ -2,7 +2,7 @@ import { entriesOf, rowsOf } from '@pan/contracts/kit/http/setting-lists'
 import type { GatewayCharge } from '@pan/contracts/pan/fees'
 import { governmentFeesIn, type GovernmentFees } from '@pan/contracts/pan/government-fees'
 import { CHANNELS, type Channel } from '@pan/contracts/short-messages'
-import manifest from '../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 
 /** What an operator configures and the pages show. Nothing of it is in the code. */
 export interface SiteConfig {

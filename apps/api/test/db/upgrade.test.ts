@@ -1,6 +1,7 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '../../src/db/migrations-folder.ts'
 import { openStore } from '../../src/db/open.ts'
 import type { Store } from '../../src/db/store.ts'
 import { contentsOf, leftBy, releases } from '../releases/kept.ts'
@@ -10,6 +11,13 @@ import { applied } from '../support/applications.ts'
 import { testClock } from '../support/clock.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
+
+const migrationsOf = (dialect: Store['dialect']): string[] =>
+  (
+    JSON.parse(readFileSync(join(migrationsFolder(dialect), 'meta/_journal.json'), 'utf8')).entries as {
+      tag: string
+    }[]
+  ).map(({ tag }) => tag)
 
 const cases = releases.flatMap((release) => dialects.map((dialect) => ({ release, dialect })))
 
@@ -40,7 +48,9 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
   })
 
   test('lacks what came after its release, and is told which of it was applied', async () => {
-    expect(missing.length).toBeGreaterThan(5)
+    const all = migrationsOf(dialect)
+    if (release === releases[0]) expect(missing.length).toBeGreaterThan(5)
+    expect(missing).toEqual(all.slice(all.length - missing.length))
     expect(missing).not.toContain('0000_start')
     expect(migrated).toEqual(missing)
     expect(await store.missingMigrations()).toEqual([])

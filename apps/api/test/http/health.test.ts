@@ -4,7 +4,7 @@ import { testPlatform, type TestPlatform } from '../support/app.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { dialects } from '../support/databases.ts'
 
-// Every package has the version of the whole.
+// The one place in which the version stands.
 const { version } = manifest
 
 describe.each(dialects)('health on %s', (dialect) => {

@@ -11,7 +11,7 @@ import { dialects, openCopy } from '../support/databases.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const HOUR = 3600
-// Every package has the version of the whole.
+// The one place in which the version stands.
 const { version } = manifest
 
 describe.each(dialects)('metrics on %s', (dialect) => {

@@ -32,6 +32,12 @@ const oldCoupon = (release: string, dialect: 'sqlite' | 'postgres') => {
   return (answer as { pan: { pan_coupon_nbr: string } }).pan.pan_coupon_nbr
 }
 
+/** What the commands about migrations say of data that this release has left: the newest one may have all of them. */
+const saysOf = (release: string, isApplied: 'yes' | 'no'): RegExp =>
+  release === releases[0]
+    ? new RegExp(`0001_\\w+ +${isApplied}`, 'u')
+    : new RegExp(` ${isApplied}$|up to date`, 'mu')
+
 // The steps of docs/runbook.md, “Upgrade and roll back”, with the commands that an operator types.
 describe.each(releases)('from release %s', (release) => {
   test(
@@ -47,8 +53,8 @@ describe.each(releases)('from release %s', (release) => {
       // The release made it with its own `backup create`.
       cpSync(backupOf(release), before, { recursive: true })
       expect(await admin(environment, 'backup', 'verify', before)).toContain(before)
-      expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(/0001_\w+ +no/u)
-      expect(await admin(environment, 'database', 'migrate')).toMatch(/0001_\w+ +yes/u)
+      expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(saysOf(release, 'no'))
+      expect(await admin(environment, 'database', 'migrate')).toMatch(saysOf(release, 'yes'))
       for (const option of [[], ['--dry-run']])
         expect(await admin(environment, 'database', 'migrate', ...option)).toContain('up to date')
       const since = await submitOne(left.folder, {})
@@ -74,8 +80,8 @@ describe.each(releases)('from release %s', (release) => {
   test('an operator upgrades on PostgreSQL', { timeout: PROCESS_MILLISECONDS }, async () => {
     const left = await leftBy(release, 'postgres')
     const environment = { DATA_DIR: left.folder, DATABASE_URL: left.url }
-    expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(/0001_\w+ +no/u)
-    expect(await admin(environment, 'database', 'migrate')).toMatch(/0001_\w+ +yes/u)
+    expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(saysOf(release, 'no'))
+    expect(await admin(environment, 'database', 'migrate')).toMatch(saysOf(release, 'yes'))
     expect(await admin(environment, 'database', 'migrate')).toContain('up to date')
     const since = await submitOne(left.folder, { DATABASE_URL: left.url })
     for (const coupon of [oldCoupon(release, 'postgres'), since])

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { articlesFolder } from '../../src/config/folders.ts'
+import { version } from '../../src/config/version.ts'
 import { openStore } from '../../src/db/open.ts'
 import { seedArticles } from '../../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
@@ -12,10 +13,8 @@ import { openShop } from '../support/shop.ts'
 import { fill } from './contents.ts'
 import { admin } from './procedure.ts'
 
-// Run once for each release, by `pnpm run release-fixture`, before its version number is raised.
-const api = new URL('../../', import.meta.url).pathname
-const { version } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8')) as { version: string }
-const target = join(api, 'test/fixtures/releases', version)
+// Run once for each release, by `pnpm run release-fixture`, in the commit that its tag names (CONTRIBUTING.md).
+const target = new URL(`../fixtures/releases/${version}`, import.meta.url).pathname
 
 /** Fills the database at an address; gives the folder of its files to the last step, while the server is there. */
 async function filled(url: string, folder: string, keep: (dataFolder: string) => Promise<void> | void) {
@@ -32,6 +31,7 @@ async function filled(url: string, folder: string, keep: (dataFolder: string) =>
 }
 
 test('this release is kept', async () => {
+  if (version.endsWith('-next')) throw new Error(`${version} is no release: package.json names it.`)
   if (existsSync(target)) throw new Error(`${target} is there: a kept release does not change.`)
   const programs = postgresPrograms()
   if (!programs) throw new Error('This needs apt-get install postgresql.')
