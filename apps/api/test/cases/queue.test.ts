@@ -2,6 +2,7 @@ import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeFree } from '../../src/modules/cases/queue/case-work.repository.ts'
 import { workingDays } from '../../src/modules/cases/queue/working-days.ts'
 import { dialects } from '../support/databases.ts'
 import { atState, desk, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
@@ -147,6 +148,30 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     expect((await call('GET', 'cases?assignee=nobody')).json().data.count).toBe(OWN_CASES_MAX + 1)
     await emptied()
     expect((await call('POST', 'cases/next', {})).json()).toEqual({ data: { case: null } })
+  })
+
+  test('what is laid back while its move waits is given to nobody who takes the next one, and to one when the move counts', async () => {
+    await emptied()
+    const [id = ''] = await many(1, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    const others = await Promise.all(Array.from({ length: 5 }, () => desk(server, 'clerk')))
+    const taken = async (): Promise<string[]> => {
+      const answers = await Promise.all(others.map(({ call }) => call('POST', 'cases/next', {})))
+      return answers.flatMap((answer) => answer.json().data.case?.id ?? [])
+    }
+    await clerk.call('PUT', `cases/${id}/assignee`, { assignee: 'me', from: null })
+    const { version } = await rowOf(clerk, id)
+    const moved = await clerk.call('POST', `cases/${id}/moves`, { to: 'UNDER_PROCESS', version })
+    expect(moved.statusCode).toBe(200)
+    const mine = { assignee: null, from: clerk.me.memberId }
+    const [laidBack, early] = await Promise.all([clerk.call('PUT', `cases/${id}/assignee`, mine), taken()])
+    expect([laidBack.statusCode, early]).toEqual([200, []])
+    expect(await taken()).toEqual([])
+    // Whoever has seen it free before it was moved comes too late.
+    expect(await server.store.transaction((tx) => takeFree(tx, id, others[0]!.me.memberId))).toBe(false)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    expect(await taken()).toEqual([id])
   })
 
   test('a move frees whoever had the case for the next one, and its state leads', async () => {

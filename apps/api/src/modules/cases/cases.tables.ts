@@ -3,7 +3,7 @@ import type { Progress, WaitsOn } from '@pan/contracts/pan/progress'
 import type { Columns } from '../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 
-/** What anybody may take next. A card that waits for the courier is no work at a desk. */
+/** What nobody has and somebody has to work on. A card that waits for the courier is no work at a desk. */
 export const IS_FREE = sql`assignee IS NULL AND waits_on = 'us' AND state <> 'PAN_ALLOTTED'`
 
 export function defineCasesTables(c: Columns, { applications }: ReturnType<typeof defineApplicationsTables>) {

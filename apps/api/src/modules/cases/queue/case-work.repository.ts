@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
@@ -112,31 +112,39 @@ export async function countCases(
 export const findCase = (session: Session, id: string): Promise<FoundCase | undefined> =>
   first(joined(session).where(eq(session.tables.caseWork.applicationId, id)))
 
+/** What anybody may take next. While a move waits there is nothing to do but to take it back. */
+const isFree = ({ tables: { caseWork: t, pendingMoves: p }, db }: Session) =>
+  and(IS_FREE, notExists(db.select().from(p).where(eq(p.applicationId, t.applicationId))))
+
 /** The first cases that nobody has, in a part of the queue. */
 export const listFree = (
-  { tables, db }: Session,
+  session: Session,
   filter: WorkFilter,
   reach: Reach,
   limit: number,
 ): Promise<{ id: string }[]> => {
+  const { tables, db } = session
   const { caseWork: t } = tables
   return db
     .select({ id: t.applicationId })
     .from(t)
-    .where(and(IS_FREE, isFound(tables, filter, reach)))
+    .where(and(isFree(session), isFound(tables, filter, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
 }
 
-/** Gives a case to somebody; false when somebody else has it by now, or it waits for nobody here. */
-export const takeFree = ({ tables: { caseWork: t }, db }: Session, id: string, member: string) =>
-  hasAny(
+/** Gives a case to somebody; false when somebody else has it by now, or nobody may take it any more. */
+export function takeFree(session: Session, id: string, member: string): Promise<boolean> {
+  const { tables, db } = session
+  const { caseWork: t } = tables
+  return hasAny(
     db
       .update(t)
       .set({ assignee: member })
-      .where(and(eq(t.applicationId, id), IS_FREE))
+      .where(and(eq(t.applicationId, id), isFree(session)))
       .returning({ id: t.applicationId }),
   )
+}
 
 /** Gives a case to another one, or to nobody. */
 export async function setAssignee(
