@@ -116,8 +116,21 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await proofs(pan.id)).toEqual(['identity', 'address', 'birth', 'aadhaar', 'photos'])
     await clerk.call('PUT', `cases/${pan.id}/checks/office`, { outcome: 'missing' })
     expect(await proofs(pan.id)).toContain('office')
-    const whole = await proofs((await applied(server, { ...office, ...representative })).pan.id)
-    expect(whole).toEqual(expect.arrayContaining(['office', 'representative']))
+    const { id } = (await applied(server, { ...office, ...representative })).pan
+    expect(await proofs(id)).toEqual(expect.arrayContaining(['office', 'representative']))
+  })
+
+  test('a move warns of what these answers need and nobody has looked at, and not of what they do not need', async () => {
+    const clerk = await desk(server, 'clerk')
+    const open = async (id: string) =>
+      (await clerk.call('POST', `cases/${id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })).json().data
+        .open_checks
+    const own = ['identity', 'address', 'birth']
+    expect(await open((await applied(server)).pan.id)).toEqual(own)
+    const { id } = (await applied(server, { ...office, ...representative })).pan
+    expect(await open(id)).toEqual([...own, 'office', 'representative'])
+    await clerk.call('PUT', `cases/${id}/checks/office`, { outcome: 'ok' })
+    expect(await open(id)).toEqual([...own, 'representative'])
   })
 
   test('its checklist has the papers that were named, and keeps what each clerk found', async () => {

@@ -8,6 +8,7 @@ import type { Mails } from '../../../mail/mails.ts'
 import { masked } from '../../../text/masked-email.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { Applications } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
@@ -19,7 +20,8 @@ import type { WaitingMoves } from './waiting-moves.service.ts'
 type Moved = Reply<typeof moveCase>
 type Preview = Reply<typeof previewMove>['data']
 
-export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clock'> {
+export interface CaseMovesDependencies extends Pick<Dependencies, 'clock'> {
+  readonly applications: Pick<Applications, 'readForStaff'>
   readonly progress: ProgressService
   readonly mails: Pick<Mails, 'compose'>
   readonly directory: StaffDirectory
@@ -32,7 +34,7 @@ const memberOf = (actor: string): string => actor.slice('staff:'.length)
 
 /** Moving one case. */
 export function caseMovesService(dependencies: CaseMovesDependencies) {
-  const { store, clock, progress, mails, directory, queue, checks, waiting } = dependencies
+  const { clock, applications, progress, mails, directory, queue, checks, waiting } = dependencies
 
   /** A waiting move as pages show it. */
   async function shown(
@@ -59,8 +61,9 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
     /** What the applicant would be sent and would read. */
     async preview(id: string, asked: Asked): Promise<Preview> {
       const chosen = checkedReasons(asked)
-      const row = await progress.read(store, id)
-      if (!row || row.isTest) throw new Failure('NOT_FOUND')
+      const application = await applications.readForStaff(id)
+      if (!application) throw new Failure('NOT_FOUND')
+      const { row, answers } = application
       if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
         throw new Failure('MOVE_REFUSED')
       const { subject, text } = mails.compose(progress.mailOf(row, asked.to))
@@ -70,7 +73,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
         subject,
         text,
         reason: reasonText(row.language, chosen),
-        open_checks: await checks.openOf(row),
+        open_checks: await checks.openOf(row, answers),
       }
     },
 

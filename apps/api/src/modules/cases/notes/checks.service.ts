@@ -19,11 +19,9 @@ const DECLARED_IN: Readonly<Record<string, string>> = {
   birth: 'dob_proof_id',
   office: 'office_address_proof',
 }
-/** Needed of some applicants alone: the words of the document say of whom. */
-const CONDITIONAL = 'office'
-/** Whether the answers say that it is needed. */
+/** Needed of some applicants alone: whether the answers say so. */
 const NEEDED: Readonly<Record<string, (answers: Answers) => boolean>> = {
-  [CONDITIONAL]: ({ office_address_proof: paper }) => !isEmpty(paper),
+  office: ({ office_address_proof: paper }) => !isEmpty(paper),
   representative: ({ ra_status: status }) => status === 'YES',
 }
 
@@ -68,14 +66,14 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         }))
         .filter(({ proof, outcome }) => outcome !== '' || (NEEDED[proof]?.(answers) ?? true)),
 
-    /** What is missing, and at which papers of the lists nobody has looked. */
-    async openOf(row: ApplicationRow): Promise<string[]> {
+    /** What is missing, and at which papers nobody has looked that these answers need for sure. */
+    async openOf(row: ApplicationRow, answers: Answers): Promise<string[]> {
       const found = new Map((await listChecks(store, row.id)).map(({ proof, outcome }) => [proof, outcome]))
+      const isNeeded = ({ id, anyOf }: RequiredDocument) => NEEDED[id]?.(answers) ?? anyOf !== undefined
       return documentsOf(row)
-        .filter(({ id, anyOf }) => {
-          const outcome = found.get(id)
-          return outcome === undefined ? anyOf !== undefined && id !== CONDITIONAL : outcome === 'missing'
-        })
+        .filter((document) =>
+          found.has(document.id) ? found.get(document.id) === 'missing' : isNeeded(document),
+        )
         .map(({ id }) => id)
     },
 
