@@ -1,6 +1,6 @@
 import { applicationForm } from '@pan/contracts/forms/register'
 import { relevant } from '@pan/contracts/kit/form'
-import type { Locale } from '@pan/contracts/messages/languages'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { layoutsOf, printedForms, type FormId } from './forms.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
@@ -35,6 +35,18 @@ export function documentTemplates() {
     const template = made.get(key) ?? documentTemplate(ids, language)
     made.set(key, template)
     return { ...template, resources: template.forms.get(id)! }
+  }
+}
+
+/** What sheets of several languages in one document are printed with, by language; made when it is first asked for. */
+export function mixedTemplates() {
+  const settings = new Map<Locale, ReturnType<typeof settingFor>>()
+  let sheets: ReturnType<typeof documentTemplate>['sheets'] | undefined
+  return (language: Locale) => {
+    sheets ??= makeResourceSets(sheetFaces(...LOCALES), new Map()).sheets
+    const setting = settings.get(language) ?? settingFor(language, sheets)
+    settings.set(language, setting)
+    return { sheets, setting, t: translatorFor(language) }
   }
 }
 

@@ -17,7 +17,7 @@ export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
     acknowledgement: made('acknowledgement'),
     receipt: made('receipt'),
     labels: made('labels'),
-    letter: made('letter'),
+    letters: made('letters'),
     blank: made('blank'),
     async prepare() {
       // One after another: whoever asks for a document meanwhile waits for one language and not for all.

@@ -1,7 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { FormId } from './forms.ts'
 import type { PrintableLabels } from './letters/labels.ts'
-import type { PrintableLetter } from './letters/letter.ts'
+import type { PrintableLetters } from './letters/letter.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import type { PrintableReceipt } from './receipt.ts'
 
@@ -15,8 +15,8 @@ export interface DocumentInputs {
   readonly receipt: PrintableReceipt
   /** Addresses to be stuck on envelopes. */
   readonly labels: PrintableLabels
-  /** What staff write to an applicant. */
-  readonly letter: PrintableLetter
+  /** What staff write to applicants, each in their language. */
+  readonly letters: PrintableLetters
   /** A form with nothing filled in, its additional sheet with it. */
   readonly blank: FormId
 }

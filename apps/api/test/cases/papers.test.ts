@@ -4,7 +4,15 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
-import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  caseOf,
+  desk,
+  openStaffServer,
+  rowOf,
+  type Desk,
+  type StaffServer,
+} from './support/cases.ts'
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)!.length
 
@@ -66,6 +74,34 @@ describe('what staff print', () => {
     expect(pagesIn(objection)).toBe(1)
   })
 
+  test('are letters to several at once, each in the language of its applicant and in the audit log before it is printed', async () => {
+    const made = []
+    for (const language of [...LOCALES, 'en']) made.push((await applied(server, { language })).pan)
+    const ids = made.map(({ id }) => id)
+    const answer = await clerk.call('GET', `letters?ids=${ids.join(',')}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('letters.pdf'),
+      'cache-control': 'private, no-store',
+    })
+    const pdf = answer.rawPayload
+    expect(pagesIn(pdf)).toBe(made.length)
+    for (const [at, { language, pan_coupon_nbr: coupon }] of made.entries()) {
+      const text = textOf(pdf, at + 1, at + 1).normalize('NFC')
+      expect(text).toContain(coupon)
+      expect(text).toContain(sentences[language]('letter.cover').split(' ')[0])
+    }
+    const rows = await server.store.db.select().from(server.store.tables.audit)
+    const printed = rows.filter(({ action }) => action === 'case letters')
+    expect(printed.map(({ object }) => object)).toEqual(ids)
+    expect(new Set(printed.map(({ actor }) => actor))).toEqual(new Set([`staff:${clerk.me.memberId}`]))
+    const { timeline } = await caseOf(clerk, ids[0]!)
+    const by = { actor: 'staff', name: 'Kavya Specimen' }
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'letter', ...by }))
+    const one = await clerk.call('GET', `letters?ids=${ids[0]},${ids[0]},${'x'.repeat(22)}`)
+    expect(pagesIn(one.rawPayload)).toBe(1)
+  })
+
   test('shows no box in place of words that no font has shaped', async () => {
     const { pan } = await applied(server)
     const { version } = await rowOf(clerk, pan.id)
@@ -79,12 +115,19 @@ describe('what staff print', () => {
   })
 
   test('is of cases alone, and for who may move them', async () => {
-    expect((await labels(['x'.repeat(22)])).statusCode).toBe(404)
-    expect((await labels(Array(51).fill('x'.repeat(22)))).statusCode).toBe(400)
+    for (const kind of ['labels', 'letters'])
+      for (const [count, status] of [
+        [1, 404],
+        [51, 400],
+      ] as const) {
+        const ids = Array(count).fill('x'.repeat(22)).join(',')
+        expect((await clerk.call('GET', `${kind}?ids=${ids}`)).statusCode).toBe(status)
+      }
     expect((await clerk.call('GET', `cases/${'x'.repeat(22)}/letter`)).statusCode).toBe(404)
     const support = await desk(server, 'support')
     const { pan } = await atState(server)
     expect((await labels([pan.id], support)).statusCode).toBe(403)
+    expect((await support.call('GET', `letters?ids=${pan.id}`)).statusCode).toBe(403)
     expect((await support.call('GET', `cases/${pan.id}/letter`)).statusCode).toBe(403)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
+import { makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -64,6 +65,26 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect(await found(await desk(server, 'support'), 'found.twice@example.com')).toEqual([second, first])
     const stored = JSON.stringify(await server.store.db.select().from(t))
     expect(stored).not.toMatch(/found\.twice/iu)
+  })
+
+  test('is found by its reference, however it is written, answered or not, and no case with it', async () => {
+    const support = await desk(server, 'support')
+    const reference = await written()
+    const search = async (body: object) => (await support.call('POST', 'cases/search', body)).json()
+    for (const text of [reference, ` ${reference.toLowerCase()} `, reference.replace(/^CM(....)/u, 'cm-$1 ')])
+      expect((await search({ text })).data).toMatchObject({
+        by: 'reference',
+        cases: [],
+        messages: [{ reference, state: 'open' }],
+        is_more: false,
+      })
+    await answer(support, await opened(support, reference), 'It is on its way.')
+    expect((await search({ text: reference, by: 'reference' })).data.messages).toMatchObject([
+      { reference, state: 'answered' },
+    ])
+    const nobodys = `CM${makeCoupon([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])}`
+    expect((await search({ text: nobodys })).data).toMatchObject({ by: 'reference', messages: [] })
+    expect((await search({ text: 'CM1', by: 'reference' })).code).toBe('VALIDATION_FAILED')
   })
 
   test('shows the address of its writer to who may see numbers, with a proof of that very deed, after it is in the audit log', async () => {

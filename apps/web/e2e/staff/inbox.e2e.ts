@@ -80,7 +80,7 @@ test('a lead writes a template, which is inserted at the caret with its variable
   await expect(answer).toHaveValue(`C ${reference}: ஒரு வாரம் ஆகும்.\n;nothing\n`)
 })
 
-test('a message is found by the address of its writer, which is shown after a reason and a fresh proof', async ({
+test('a message is found by its reference and by the address of its writer, which is shown after a reason and a fresh proof', async ({
   page,
 }) => {
   const say = sentences.en
@@ -88,13 +88,17 @@ test('a message is found by the address of its writer, which is shown after a re
   await enterAs(page, 'clerk')
   await press(page, '/')
   await expect(page.getByLabel(say('cases.search.text'))).toBeFocused()
-  await page.keyboard.type(email.toUpperCase())
+  await page.keyboard.type(reference.toLowerCase())
   await press(page, 'Enter')
+  await expect(page.locator('h1')).toHaveText(say('inbox.one', { reference }))
+  await page.goBack()
   const row = page.getByRole('link', { name: reference })
   await expect(row).toBeVisible()
   await fitsTheScreen(page)
   await isAccessible(page)
-  await row.press('Enter')
+  await page.getByLabel(say('cases.search.text')).fill(email.toUpperCase())
+  await press(page, 'Enter')
+  await expect(page.locator('h1')).toHaveText(say('inbox.one', { reference }))
   const address = page.locator('#row-email')
   await expect(address).toContainText('@')
   await expect(address).not.toContainText(email)

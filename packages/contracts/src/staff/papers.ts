@@ -5,8 +5,8 @@ import { CASES_ON_PAGE } from './cases/queue.ts'
 
 /** Labels on a sheet: three columns of eight. */
 export const LABELS_ON_SHEET = 24
-/** Labels of one call: as many as can be chosen on a page of the queue. */
-export const LABELS_MAX = CASES_ON_PAGE
+/** Cases of one call: as many as can be chosen on a page of the queue. */
+export const PAPERS_MAX = CASES_ON_PAGE
 
 const paper = {
   method: 'GET',
@@ -16,17 +16,28 @@ const paper = {
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } as const satisfies Partial<Endpoint>
 
-export const caseLabels = endpoint({
+const ofSome = {
   ...paper,
-  path: '/v1/staff/labels',
-  summary: `Address labels of some cases as PDF, ${LABELS_ON_SHEET} on a sheet of A4`,
   query: Type.Object(
     {
       /** Ids of cases with commas between them. */
-      ids: Type.String({ pattern: `^[\\w-]{22}(?:,[\\w-]{22}){0,${LABELS_MAX - 1}}$` }),
+      ids: Type.String({ pattern: `^[\\w-]{22}(?:,[\\w-]{22}){0,${PAPERS_MAX - 1}}$` }),
     },
     { additionalProperties: false },
   ),
+} as const satisfies Partial<Endpoint>
+
+export const caseLabels = endpoint({
+  ...ofSome,
+  path: '/v1/staff/labels',
+  summary: `Address labels of some cases as PDF, ${LABELS_ON_SHEET} on a sheet of A4`,
+})
+
+export const caseLetters = endpoint({
+  ...ofSome,
+  path: '/v1/staff/letters',
+  summary:
+    'The letters of some cases as one PDF, each on pages of its own and in the language of its applicant',
 })
 
 export const caseLetter = endpoint({

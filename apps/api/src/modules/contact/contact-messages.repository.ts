@@ -19,8 +19,22 @@ export async function insertMessage(
 export const findMessage = ({ tables: { contactMessages: t }, db }: Session, id: string) =>
   first(db.select().from(t).where(eq(t.id, id)))
 
-export const findMessageId = ({ tables: { contactMessages: t }, db }: Session, reference: string) =>
-  first(db.select({ id: t.id }).from(t).where(eq(t.reference, reference)))
+/** What lists say of a message: nothing of what it says. */
+const headOf = ({ contactMessages: t }: Tables) => ({
+  id: t.id,
+  reference: t.reference,
+  subject: t.subject,
+  state: t.state,
+  createdAt: t.createdAt,
+})
+
+export const findMessageHead = ({ tables, db }: Session, reference: string) =>
+  first(
+    db
+      .select(headOf(tables))
+      .from(tables.contactMessages)
+      .where(eq(tables.contactMessages.reference, reference)),
+  )
 
 /** Those that nobody has answered, the oldest first, and nothing of what they say. */
 export const listOpenMessages = (
@@ -36,17 +50,15 @@ export const listOpenMessages = (
     .limit(limit)
 
 /** The newest messages of an address, by its hash under each key. */
-export const listMessagesFrom = (
-  { tables: { contactMessages: t }, db }: Session,
-  keys: readonly string[],
-  limit: number,
-) =>
-  db
-    .select({ id: t.id, reference: t.reference, subject: t.subject, state: t.state, createdAt: t.createdAt })
+export function listMessagesFrom({ tables, db }: Session, keys: readonly string[], limit: number) {
+  const { contactMessages: t } = tables
+  return db
+    .select(headOf(tables))
     .from(t)
     .where(and(inArray(t.emailKey, [...keys]), HAS_EMAIL_KEY))
     .orderBy(desc(t.createdAt))
     .limit(limit)
+}
 
 /** Messages whose address has no hash, after an id, in the order of ids. */
 export const listUnkeyedMessages = (

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import {
   changeMessage,
   findMessage,
-  findMessageId,
+  findMessageHead,
   insertMessage,
   keyMessages,
   listMessagesBefore,
@@ -14,6 +14,8 @@ import {
   removeMessage,
   type MessageRow,
 } from './contact-messages.repository.ts'
+
+export { readReference } from './reference.ts'
 
 const JOB = 'key-messages'
 const EVERY_SECONDS = 60 * 60
@@ -110,9 +112,11 @@ export function contactMessagesService({
     listFrom: (session: Session, email: string, limit: number) =>
       listMessagesFrom(session, keysOf(email), limit),
 
-    /** For whoever forgets them: when they came, one by the reference that its writer quotes, and one less. */
+    /** The one with the reference that its writer quotes. */
+    byReference: findMessageHead,
+
+    /** For whoever forgets them: when they came, and one less. */
     cameBefore: listMessagesBefore,
-    idOf: findMessageId,
     forget: removeMessage,
   }
 }

@@ -10,9 +10,7 @@ import { Failure } from '../../errors/failure.ts'
 import { oneLine, plainText } from '../../text/plain-text.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ContactMessages } from './contact-messages.service.ts'
-
-/** Before the letters of a coupon number, so that nobody takes one for the other. */
-const REFERENCE_MARK = 'CM'
+import { REFERENCE_MARK } from './reference.ts'
 
 export interface ContactDependencies extends Pick<Dependencies, 'clock' | 'ids' | 'mails'> {
   readonly messages: Pick<ContactMessages, 'keep'>

@@ -11,7 +11,7 @@ export interface PrivacyAdminDependencies {
   readonly owned: Pick<OwnedApplications, 'count'>
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
   readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
-  readonly contactMessages: Pick<ContactMessages, 'idOf'>
+  readonly contactMessages: Pick<ContactMessages, 'byReference'>
   readonly store: Store
 }
 
@@ -34,7 +34,7 @@ export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
         if (!isDryRun) await retention.erase(id)
         return { what: 'application', id, applications: 1, erased: !isDryRun }
       }
-      const message = await contactMessages.idOf(store, name.toUpperCase())
+      const message = await contactMessages.byReference(store, name.toUpperCase())
       if (message) {
         if (!isDryRun) await retention.eraseMessage(message.id)
         return { what: 'message', id: message.id, applications: 0, erased: !isDryRun }

@@ -36,16 +36,15 @@ function wordsOf(catalogue: Catalogue): Set<string> {
   return words
 }
 
-/** The typefaces of the sheets in one language, with the words that each has to know. */
-export function sheetFaces(language: Locale): Map<Face, Iterable<string>> {
-  const words = wordsOf(catalogues[language])
-  const { text, strong, value } = rolesOf(scriptOf(language))
-  return new Map<Face, Iterable<string>>([
-    ['answer', []],
-    [text, words],
-    [strong, words],
-    [value, words],
-  ])
+/** The typefaces of the sheets in some languages, with the words that each has to know. */
+export function sheetFaces(...languages: readonly Locale[]): Map<Face, Iterable<string>> {
+  const faces = new Map<Face, Set<string>>([['answer', new Set()]])
+  for (const language of languages) {
+    const words = wordsOf(catalogues[language])
+    const { text, strong, value } = rolesOf(scriptOf(language))
+    for (const face of [text, strong, value]) faces.set(face, new Set([...(faces.get(face) ?? []), ...words]))
+  }
+  return faces
 }
 
 /** Labels of the screen say in brackets what may be left empty; on paper that is over. */

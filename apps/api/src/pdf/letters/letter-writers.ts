@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
-import { counted, RECEIPT, type documentTemplates } from '../document-template.ts'
+import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
+import { counted, mixedTemplates, RECEIPT, type documentTemplates } from '../document-template.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Writers } from '../pdfs.ts'
 import { pdfFile } from '../writer/pdf-file.ts'
@@ -7,11 +7,13 @@ import { labelPages } from './labels.ts'
 import { letterPages } from './letter.ts'
 import { postalAddressOf } from './postal-address.ts'
 
+const mixed = mixedTemplates()
+
 /** Makes what staff print for applicants. */
 export const letterWriters = (
   paper: OperatorOnPaper,
   templateOf: ReturnType<typeof documentTemplates>,
-): Pick<Writers, 'labels' | 'letter'> => ({
+): Pick<Writers, 'labels' | 'letters'> => ({
   labels: ({ applications, date }) => {
     const { sheets, setting, t } = templateOf(RECEIPT, DEFAULT_LOCALE)
     const labels = applications.map((each) => ({ ...postalAddressOf(counted(each)), coupon: each.coupon }))
@@ -21,15 +23,19 @@ export const letterWriters = (
       language: DEFAULT_LOCALE,
     })
   },
-  letter: (letter) => {
-    const application = counted(letter.application)
-    const { language, coupon } = application
-    const { sheets, setting, t } = templateOf(RECEIPT, language)
-    const pages = letterPages(letter, postalAddressOf(application), setting, t, paper)
-    return pdfFile(sheets, pages, {
-      title: `${t('letter.letter')}, ${coupon}`,
-      date: letter.date,
-      language,
+  letters: ({ letters, date }) => {
+    const languages = new Set(letters.map(({ application }) => application.language))
+    const [language = DEFAULT_LOCALE] = languages.size === 1 ? languages : []
+    const template = languages.size === 1 ? (of: Locale) => templateOf(RECEIPT, of) : mixed
+    const pages = letters.flatMap((letter) => {
+      const application = counted(letter.application)
+      const { setting, t } = template(application.language)
+      return letterPages({ ...letter, date }, postalAddressOf(application), setting, t, paper)
     })
+    const { sheets, t } = template(language)
+    const [first, ...more] = letters
+    const title =
+      first && more.length === 0 ? `${t('letter.letter')}, ${first.application.coupon}` : t('letter.letters')
+    return pdfFile(sheets, pages, { title, date, language })
   },
 })

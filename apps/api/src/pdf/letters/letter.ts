@@ -13,12 +13,17 @@ import type { Reason } from '@pan/contracts/staff/cases/reasons'
 /** A letter to an applicant: why the application cannot go on, or what goes along with papers that are sent. */
 export interface PrintableLetter {
   readonly application: PrintableApplication
-  /** dd-mm-yyyy */
-  readonly date: string
   /** Where the applicant finds the application. */
   readonly page: string
   /** Undefined for papers that are sent along. */
   readonly objection: { readonly reasons: readonly Reason[]; readonly words: string } | undefined
+}
+
+/** Letters of one document, one at least. */
+export interface PrintableLetters {
+  readonly letters: readonly PrintableLetter[]
+  /** dd-mm-yyyy */
+  readonly date: string
 }
 
 // The window of an envelope of 220 by 110 mm, for a page that is folded twice: 20 mm from the left, 45 from the top.
@@ -48,7 +53,7 @@ const printed = (words: string, t: SheetTranslate): string[] =>
 
 /** One letter in the language of the applicant, to be folded into an envelope with a window. */
 export function letterPages(
-  { application, date, page, objection }: PrintableLetter,
+  { application, date, page, objection }: PrintableLetter & Pick<PrintableLetters, 'date'>,
   address: PostalAddress,
   setting: Setting,
   t: SheetTranslate,

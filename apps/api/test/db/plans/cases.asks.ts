@@ -91,7 +91,7 @@ export const caseAsks: readonly Ask[] = [
   ask(remarks.listAuthors, 'x'),
   ask(remarks.setRemarkSince, 'x', MOMENT),
   ask(messages.findMessage, 'x'),
-  ask(messages.findMessageId, 'x'),
+  ask(messages.findMessageHead, 'x'),
   ask(messages.listOpenMessages, AFTER, 9),
   ask(messages.listMessagesFrom, ['x', 'y'], 9),
   ask(messages.listUnkeyedMessages, 'x', 9),

@@ -17,11 +17,11 @@ interface BulkBarProps {
   /** How many the filter finds. */
   count: string
   onChooseAll: (isAll: boolean) => void
-  /** Whether whoever is signed in may move many; who may not has labels alone. */
+  /** Whether whoever is signed in may move many; who may not has papers alone. */
   mayMove: boolean
 }
 
-/** What is done with many cases at once: their labels, and moves: first it is checked what would become of each, then somebody confirms. */
+/** What is done with many cases at once: their labels and letters, and moves: first it is checked what would become of each, then somebody confirms. */
 export function BulkBar({ filter, ids, count, onChooseAll, mayMove }: BulkBarProps) {
   const t = useT()
   const id = useId()
@@ -38,9 +38,18 @@ export function BulkBar({ filter, ids, count, onChooseAll, mayMove }: BulkBarPro
     <section className={styles.bulk} aria-label={t('cases.bulk')}>
       <Checkbox id={id} label={t('cases.bulk.page')} onChange={({ target }) => onChooseAll(target.checked)} />
       {ids.length > 0 && (
-        <a href={`/api/v1/staff/labels?ids=${ids.join(',')}`} className={buttonClass('secondary')} download>
-          {t('papers.labels', { count: ids.length })}
-        </a>
+        <>
+          <a href={`/api/v1/staff/labels?ids=${ids.join(',')}`} className={buttonClass('secondary')} download>
+            {t('papers.labels', { count: ids.length })}
+          </a>
+          <a
+            href={`/api/v1/staff/letters?ids=${ids.join(',')}`}
+            className={buttonClass('secondary')}
+            download
+          >
+            {t('papers.letters', { count: ids.length })}
+          </a>
+        </>
       )}
       {mayMove && ids.length > 0 && (
         <Button look="secondary" onClick={() => setAsked('chosen')}>

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { RowLink } from '../shell/row-link.tsx'
 
-/** Messages of the contact page from an address, answered ones as well. */
+/** Messages of the contact page, answered ones as well. */
 export function FoundMessages({ messages }: { messages: readonly FoundMessage[] }) {
   const { locale, t } = useI18n()
   const columns: Column<FoundMessage>[] = [

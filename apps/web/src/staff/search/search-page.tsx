@@ -35,9 +35,10 @@ export function SearchPage() {
     async work(question) {
       const { data } = await staffCall(searchCases, { body: question })
       queryClient.setQueryData<Found>(foundKey, { ...data, question })
-      const [only] = data.cases
-      if (only && data.cases.length + data.messages.length === 1)
-        await navigate({ to: '/cases/$id', params: { id: only.id } })
+      const [[only], [message]] = [data.cases, data.messages]
+      if (data.cases.length + data.messages.length > 1) return
+      if (only) await navigate({ to: '/cases/$id', params: { id: only.id } })
+      if (message) await navigate({ to: '/messages/$id', params: { id: message.id } })
     },
   })
 

@@ -2,6 +2,7 @@
 export const letter = {
   'letter.labels': 'Address labels',
   'letter.letter': 'Letter',
+  'letter.letters': 'Letters',
   'letter.no_address': 'No address is given',
   'letter.long_address': 'The address is too long for a label',
   'letter.objection': 'We need something more for your PAN application',

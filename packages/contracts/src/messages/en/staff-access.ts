@@ -7,5 +7,5 @@ export const staffAccess = {
   'staff.roles.at_odds': 'An administrator or an auditor cannot also be a clerk, a lead or an accountant.',
   'staff.roles.own': 'You cannot do this for yourself. Ask another administrator.',
   'staff.administrator.last': 'This is the last administrator. First make somebody else an administrator.',
-  'staff.passkey.last': 'You could not sign in without this passkey. First add another one.',
+  'staff.passkey.last': 'You could not log in without this passkey. First add another one.',
 } as const

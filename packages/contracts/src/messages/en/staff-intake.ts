@@ -26,6 +26,7 @@ export const staffIntake = {
   'intake.today.what': 'What became of it',
   'intake.today.back': 'taken back',
   'papers.labels': 'Address labels of those you have chosen: {count}',
+  'papers.letters': 'Letters to those you have chosen: {count}',
   'papers.letter': 'Letter (PDF)',
   'intake.unsent': {
     one: 'One scan is not sent yet. It is kept here.',

@@ -4,6 +4,7 @@ import type { Message } from '../translate.ts'
 export const letter = {
   'letter.labels': 'पते की पर्चियाँ',
   'letter.letter': 'पत्र',
+  'letter.letters': 'पत्र',
   'letter.no_address': 'पता नहीं दिया गया है',
   'letter.long_address': 'पता पर्ची के लिए बहुत लंबा है',
   'letter.objection': 'आपके पैन आवेदन के लिए कुछ और चाहिए',

@@ -27,6 +27,7 @@ export const staffIntake = {
   'intake.today.what': 'क्या हुआ',
   'intake.today.back': 'वापस लिया गया',
   'papers.labels': 'चुने हुओं के पते की पर्चियाँ: {count}',
+  'papers.letters': 'चुने हुओं के पत्र: {count}',
   'papers.letter': 'पत्र (PDF)',
   'intake.unsent': {
     one: 'एक स्कैन अभी नहीं भेजा गया है। वह यहीं रखा है।',

@@ -4,6 +4,7 @@ import type { Message } from '../translate.ts'
 export const letter = {
   'letter.labels': 'முகவரிச் சீட்டுகள்',
   'letter.letter': 'கடிதம்',
+  'letter.letters': 'கடிதங்கள்',
   'letter.no_address': 'முகவரி தரப்படவில்லை',
   'letter.long_address': 'முகவரி இந்தச் சீட்டுக்கு மிக நீளமானது',
   'letter.objection': 'உங்கள் பான் விண்ணப்பத்திற்கு இன்னும் ஒன்று தேவை',

@@ -28,6 +28,7 @@ export const staffIntake = {
   'intake.today.what': 'என்ன ஆனது',
   'intake.today.back': 'திரும்பப் பெறப்பட்டது',
   'papers.labels': 'குறித்தவற்றின் முகவரிச் சீட்டுகள்: {count}',
+  'papers.letters': 'குறித்தவற்றின் கடிதங்கள்: {count}',
   'papers.letter': 'கடிதம் (PDF)',
   'intake.unsent': {
     one: 'ஒரு ஸ்கேன் இன்னும் செல்லவில்லை. அது இங்கேயே இருக்கிறது.',

@@ -73,6 +73,8 @@ export const TIMELINE_KINDS = [
   'check',
   'payment',
   'printed',
+  'labelled',
+  'letter',
   'file_opened',
   'revealed',
   'assigned',

@@ -4,7 +4,16 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { caseRow, forSeeing } from './case.ts'
 
 /** What a case is looked for by; a name only together with a day of birth. */
-export const SEARCHED_BY = ['coupon', 'pan', 'mobile', 'email', 'payment', 'courier', 'name'] as const
+export const SEARCHED_BY = [
+  'coupon',
+  'pan',
+  'mobile',
+  'email',
+  'payment',
+  'courier',
+  'reference',
+  'name',
+] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
 /** Cases that a search gives. */
@@ -23,7 +32,7 @@ export const searchCases = endpoint({
   method: 'POST',
   path: '/v1/staff/cases/search',
   summary:
-    'Find cases by a number or an address, exactly, or by a name with a day of birth, and messages by an address; each search is in the audit log',
+    'Find cases by a number or an address, exactly, or by a name with a day of birth, and messages by an address or their reference; each search is in the audit log',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   ...forSeeing,
@@ -43,7 +52,7 @@ export const searchCases = endpoint({
       by: Type.Enum([...SEARCHED_BY]),
       /** The newest first. */
       cases: Type.Array(caseRow),
-      /** Messages of the contact page from an address, the newest first; none where something else is looked for. */
+      /** Messages of the contact page from an address, the newest first, or with a reference; none where something else is looked for. */
       messages: Type.Array(foundMessage),
       /** Whether there are more than are shown, or were looked at. */
       is_more: Type.Boolean(),

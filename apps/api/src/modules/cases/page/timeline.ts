@@ -3,6 +3,7 @@ import { staffCaseFile } from '@pan/contracts/staff/cases/case-page'
 import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
 import { revealField } from '@pan/contracts/staff/cases/reveal'
 import { assignCase } from '@pan/contracts/staff/cases/assignment'
+import { caseLetter } from '@pan/contracts/staff/papers'
 import { nextCase } from '@pan/contracts/staff/cases/queue'
 import { downloadPanApplication } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
@@ -22,7 +23,11 @@ export interface Happening {
 
 const actionOf = ({ method, path }: Endpoint) => `${method} /api${path}`
 
-/** Calls of which the audit log alone knows. */
+/** How the audit log names what is printed of several cases at once. */
+export const LABELS = 'case labels'
+export const LETTERS = 'case letters'
+
+/** What the audit log alone knows of: calls, and what is printed of several cases at once. */
 export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(staffCaseFile)]: 'file_opened',
   [actionOf(revealField)]: 'revealed',
@@ -30,6 +35,9 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(nextCase)]: 'assigned',
   [actionOf(takeMoveBack)]: 'taken_back',
   [actionOf(downloadPanApplication)]: 'printed',
+  [actionOf(caseLetter)]: 'letter',
+  [LETTERS]: 'letter',
+  [LABELS]: 'labelled',
 }
 
 const ACTORS: Readonly<Record<string, TimelineEntry['actor']>> = {

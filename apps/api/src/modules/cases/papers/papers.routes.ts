@@ -1,4 +1,4 @@
-import { caseLabels, caseLetter } from '@pan/contracts/staff/papers'
+import { caseLabels, caseLetter, caseLetters } from '@pan/contracts/staff/papers'
 import { ofStaff } from '../../../auth/caller.ts'
 import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
@@ -23,6 +23,12 @@ export function papersRoutes(
     request.noted = { isUnchanging: true }
     const bytes = await casePapers.labels(ofStaff(caller), query.ids.split(','), transaction)
     return pdfNamed('labels.pdf', bytes)
+  })
+
+  serve(caseLetters, async ({ query }, { caller, request, transaction }) => {
+    request.noted = { isUnchanging: true }
+    const bytes = await casePapers.letters(ofStaff(caller), query.ids.split(','), transaction)
+    return pdfNamed('letters.pdf', bytes)
   })
 
   serve(caseLetter, async ({ params }) => {

@@ -15,12 +15,13 @@ import type { ProgressService } from '../../applications/progress/progress.servi
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
 import { reasonText } from '../moves/reason-text.ts'
+import { LABELS, LETTERS } from '../page/timeline.ts'
 
 export interface PapersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
   readonly audit: Audit
   readonly applications: Pick<Applications, 'readForStaff' | 'readFull'>
   readonly progress: Pick<ProgressService, 'listMoves'>
-  readonly pdfs: Pick<Pdfs, 'labels' | 'letter'>
+  readonly pdfs: Pick<Pdfs, 'labels' | 'letters'>
 }
 
 /** What staff print: labels, and letters to applicants. */
@@ -45,46 +46,67 @@ export function papersService(dependencies: PapersDependencies) {
 
   const today = () => formatDate(dayInIndia(clock.now()))
 
-  /** Why the application cannot go on, by the last move; what somebody added in their own words stands after the reasons. */
-  async function objectionOf(id: string, language: string) {
-    const move = (await progress.listMoves(store, [id])).at(-1)
-    if (move?.to !== 'OBJECTION') return undefined
-    const reasons = move.reasonCodes.split(',').filter(isReason)
-    const said = reasonText(language, { reasons, words: '' })
-    return { reasons, words: move.reason.slice(said.length).trim() }
+  /** Those of some ids that are there, in their order; NOT_FOUND when there is none. */
+  async function printables(ids: readonly string[]): Promise<Map<string, PrintableApplication>> {
+    const found = new Map<string, PrintableApplication>()
+    for (const id of ids) {
+      const application = await printable(id)
+      if (application) found.set(id, application)
+      // The answers of fifty take twenty milliseconds to open: others have a turn in between.
+      await turn()
+    }
+    if (found.size === 0) throw new Failure('NOT_FOUND')
+    return found
+  }
+
+  /** Gives a document after it is in the audit log who prints it, for each case that it is of. */
+  const audited = (
+    { memberId }: StaffActor,
+    action: string,
+    of: Iterable<string>,
+    { bytes, transaction }: { readonly bytes: Uint8Array; readonly transaction: Transaction },
+  ): Promise<Uint8Array> =>
+    transaction(async (tx) => {
+      for (const object of of) await audit(tx, { actor: `staff:${memberId}`, action, object })
+      return bytes
+    })
+
+  /**
+   * The letters to some applicants. An objection says why the application cannot go on, by the last move; what somebody added in
+   * their own words stands after the reasons.
+   */
+  async function lettersTo(found: ReadonlyMap<string, PrintableApplication>): Promise<Uint8Array> {
+    const moves = await progress.listMoves(store, [...found.keys()])
+    const letters = [...found].map(([id, application]) => {
+      const { language } = application
+      const move = moves.findLast(({ applicationId }) => applicationId === id)
+      const page = origin + addressIn(language, '/pan-card-status/track-application')
+      if (move?.to !== 'OBJECTION') return { application, page, objection: undefined }
+      const reasons = move.reasonCodes.split(',').filter(isReason)
+      const said = reasonText(language, { reasons, words: '' })
+      return { application, page, objection: { reasons, words: move.reason.slice(said.length).trim() } }
+    })
+    return pdfs.letters({ letters, date: today() })
   }
 
   return {
-    /** Labels in the order of the ids, after it is in the audit log who prints which; NOT_FOUND when there is none of these. */
-    async labels(
-      { memberId }: StaffActor,
-      ids: readonly string[],
-      transaction: Transaction,
-    ): Promise<Uint8Array> {
-      const found = new Map<string, PrintableApplication>()
-      for (const id of ids) {
-        const application = await printable(id)
-        if (application) found.set(id, application)
-        // The answers of fifty take twenty milliseconds to open: others have a turn in between.
-        await turn()
-      }
-      if (found.size === 0) throw new Failure('NOT_FOUND')
+    /** Labels in the order of the ids. */
+    async labels(actor: StaffActor, ids: readonly string[], transaction: Transaction): Promise<Uint8Array> {
+      const found = await printables(ids)
       const bytes = await pdfs.labels({ applications: [...found.values()], date: today() })
-      return transaction(async (tx) => {
-        for (const object of found.keys())
-          await audit(tx, { actor: `staff:${memberId}`, action: 'case labels', object })
-        return bytes
-      })
+      return audited(actor, LABELS, found.keys(), { bytes, transaction })
+    },
+
+    /** Letters in the order of the ids. */
+    async letters(actor: StaffActor, ids: readonly string[], transaction: Transaction): Promise<Uint8Array> {
+      const found = await printables(ids)
+      return audited(actor, LETTERS, found.keys(), { bytes: await lettersTo(found), transaction })
     },
 
     /** A letter to the applicant of a case. */
     async letter(id: string): Promise<{ bytes: Uint8Array; coupon: string }> {
-      const application = await printable(id)
-      if (!application) throw new Failure('NOT_FOUND')
-      const { language, coupon } = application
-      const objection = await objectionOf(id, language)
-      const page = origin + addressIn(language, '/pan-card-status/track-application')
-      return { bytes: await pdfs.letter({ application, date: today(), page, objection }), coupon }
+      const found = await printables([id])
+      return { bytes: await lettersTo(found), coupon: found.get(id)!.coupon }
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Audit } from '../../../observability/audit/audit.ts'
 import { searchKeyOf } from '../../applications/search/application-search.service.ts'
 import type { PanSearch } from '../../applications/search/pan-search.service.ts'
 import type { NameSearch } from '../../applications/search/name-search.service.ts'
-import type { ContactMessages } from '../../contact/contact-messages.service.ts'
+import { readReference, type ContactMessages } from '../../contact/contact-messages.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Queue } from '../queue/queue.service.ts'
@@ -26,7 +26,7 @@ export interface CaseSearchDependencies extends Pick<Dependencies, 'store' | 'cl
   readonly names: NameSearch
   readonly pans: PanSearch
   readonly queue: Pick<Queue, 'rowsOf'>
-  readonly messages: Pick<ContactMessages, 'listFrom'>
+  readonly messages: Pick<ContactMessages, 'byReference' | 'listFrom'>
   readonly perMinute: number
 }
 
@@ -57,6 +57,11 @@ function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted
       throw invalid('text', 'error.search_text')
     return { by, text: typed }
   }
+  const reference = readReference(plain)
+  if (by === 'reference' || (by === undefined && reference !== undefined)) {
+    if (reference === undefined) throw invalid('text', 'error.search_text')
+    return { by: 'reference', text: reference }
+  }
   const key = searchKeyOf(plain)
   const pan = plain.replaceAll(/[\s-]/gu, '').toUpperCase()
   if (by === 'pan' || (by === undefined && key.by !== 'coupon' && isPan(pan))) {
@@ -84,6 +89,7 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
   async function idsOf(wanted: Wanted): Promise<{ ids: string[]; isMore: boolean }> {
     if (wanted.by === 'name') return names.find(wanted.text, wanted.born, FOUND_CASES_MAX)
     const { by, text } = wanted
+    if (by === 'reference') return { ids: [], isMore: false }
     const max = FOUND_CASES_MAX + 1
     const rows =
       by === 'courier'
@@ -96,10 +102,15 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
     return { ids: rows.slice(0, FOUND_CASES_MAX).map(({ id }) => id), isMore: rows.length === max }
   }
 
-  /** Messages of the contact page, where an address is looked for. */
-  async function messagesFrom(wanted: Wanted): Promise<{ messages: FoundMessage[]; isMore: boolean }> {
-    if (wanted.by !== 'email') return { messages: [], isMore: false }
-    const rows = await messages.listFrom(store, wanted.text, FOUND_CASES_MAX + 1)
+  async function messageRows({ by, text }: Wanted) {
+    if (by === 'email') return messages.listFrom(store, text, FOUND_CASES_MAX + 1)
+    const found = by === 'reference' ? await messages.byReference(store, text) : undefined
+    return found ? [found] : []
+  }
+
+  /** Messages of the contact page, where an address or a reference is looked for. */
+  async function messagesOf(wanted: Wanted): Promise<{ messages: FoundMessage[]; isMore: boolean }> {
+    const rows = await messageRows(wanted)
     return {
       messages: rows.slice(0, FOUND_CASES_MAX).map(({ createdAt, subject, ...row }) => ({
         ...row,
@@ -117,7 +128,7 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
       const { ids, isMore } = await idsOf(wanted)
       const found = ids.length === 0 ? [] : await listFound(store, ids)
       const cases = await queue.rowsOf(store, found)
-      const written = await messagesFrom(wanted)
+      const written = await messagesOf(wanted)
       return transaction(async (tx) => {
         const seconds = await tries.take(tx, countedFor(actor.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
