@@ -5,6 +5,9 @@ import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { OperatorOnPaper } from './pdf/operator-on-paper.ts'
+import type { OfficialForm } from './pdf/official/official-form.ts'
+import type { OfficialApplication } from './pdf/official/official-writer.ts'
+import type { FormId } from './pdf/forms.ts'
 import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
 // What worker threads do, by name; called by `inBatchThread`, `inLargeThread` and `inDocumentThread`.
@@ -24,3 +27,13 @@ export const prepareDocuments = (language: Locale) => createPdfs().prepare(langu
 /** What it needs is loaded with it: no other task does. */
 export const describeApi = async (input: DescriptionInput) =>
   (await import('./http/openapi/description-text.ts')).descriptionText(input)
+
+// The library that reads the PDFs of others is loaded for those who have brought official forms.
+export const printOfficial = async ([paper, input]: readonly [OperatorOnPaper, OfficialApplication]) =>
+  (await import('./pdf/official/official-writer.ts')).officialApplication(paper, input)
+export const printOfficialBlank = async (official: OfficialForm) =>
+  (await import('./pdf/official/official-writer.ts')).officialBlank(official)
+export const validateOfficial = async (file: Uint8Array) =>
+  (await import('./pdf/official/official-facts.ts')).validateOfficial(file)
+export const proposeOfficialMap = async ([file, form, sha256]: readonly [Uint8Array, FormId, string]) =>
+  (await import('./pdf/official/propose-map.ts')).proposedMap(file, form, sha256)

@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { formSource } from './official-forms/form-source.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 /** Every form on paper that can be had empty, in the order in which it is likely to be asked for. */
@@ -29,6 +30,7 @@ const row = Type.Object({
   is_foreign: Type.Boolean(),
   pages: Type.Integer(),
   bytes: Type.Integer(),
+  form_source: formSource,
 })
 
 export type BlankForm = Type.Static<typeof row>

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { applicationParams } from './application-answers.ts'
+import { formSource } from './official-forms/form-source.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const downloadLink = Type.Object({ data: Type.Object({ download_link: Type.String() }) })
@@ -12,7 +13,7 @@ export const downloadPanApplication = endpoint({
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
-  reply: downloadLink,
+  reply: Type.Object({ data: Type.Object({ download_link: Type.String(), form_source: formSource }) }),
 })
 
 export const downloadAcknowledgment = endpoint({
@@ -51,6 +52,8 @@ export const postingAddress = endpoint({
       envelope_mark: Type.String(),
       /** Each of them takes the papers. */
       addresses: Type.Array(Type.Object({ lines: Type.Array(Type.String()) })),
+      /** What the form is that goes there. */
+      form_source: formSource,
     }),
   }),
 })

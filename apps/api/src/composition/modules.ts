@@ -31,6 +31,7 @@ import { privacy } from '../modules/privacy/index.ts'
 import { securityEvents } from '../modules/security-events/index.ts'
 import { documents } from '../modules/documents/index.ts'
 import { blankForms } from '../modules/blank-forms/index.ts'
+import { officialForms } from '../modules/official-forms/index.ts'
 import { contact } from '../modules/contact/index.ts'
 import { shortMessagesCommands } from '../short-messages/short-messages.commands.ts'
 import type { Module } from '../modules/module.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   lookups,
   aoCodes,
   panOffices,
+  officialForms,
   payments,
   customPayments,
   keyRotation,

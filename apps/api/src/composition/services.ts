@@ -1,7 +1,6 @@
 import { accountServices } from './account-services.ts'
 import type { Foundations } from '../modules/dependencies.ts'
 import { LIST_KINDS } from './list-kinds.ts'
-import { meteredPdfs } from '../observability/metrics/metered.ts'
 import { accountExportService } from '../modules/accounts/export/account-export.service.ts'
 import { affiliatesService } from '../modules/partners/affiliates/affiliates.service.ts'
 import { affiliatesAdminService } from '../modules/partners/affiliates/affiliates-admin.service.ts'
@@ -16,7 +15,6 @@ import { messageConsentService } from '../modules/applications/message-consent.s
 import { progressService } from '../modules/applications/progress/progress.service.ts'
 import { articleImportService } from '../modules/articles/article-import.service.ts'
 import { articlesService } from '../modules/articles/articles.service.ts'
-import { blankFormsService } from '../modules/blank-forms/blank-forms.service.ts'
 import { customPaymentsService } from '../modules/custom-payments/custom-payments.service.ts'
 import { articleViewsService } from '../modules/articles/article-views.service.ts'
 import { attachmentsRemovalService } from '../modules/attachments/attachments-removal.service.ts'
@@ -45,7 +43,7 @@ import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
 import { bucketOwnerService } from '../modules/maintenance/bucket-owner/bucket-owner.service.ts'
 import { operatorServices } from './operator-services.ts'
-import { pdfsInThread } from '../pdf/pdf-thread.ts'
+import { printingServices } from './printing-services.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { mailAgainService } from '../modules/applications/submission-mail/mail-again.service.ts'
@@ -63,7 +61,7 @@ import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
 
 /** What the product can do, for the server and for an operator's command alike. */
 export function buildServices(dependencies: Foundations) {
-  const { config, store, clock, ids, sealer, meters } = dependencies
+  const { config, store, clock, ids, sealer } = dependencies
   const origin = config.PUBLIC_ORIGIN
   const security = securityEvents(dependencies)
   const search = applicationSearch({ store, sealer })
@@ -94,7 +92,8 @@ export function buildServices(dependencies: Foundations) {
     noteEvent,
     findCardFee: cardFees(sealer, paper.governmentFees),
   })
-  const pdfs = meteredPdfs(pdfsInThread(paper), meters)
+  const printing = printingServices({ ...dependencies, paper })
+  const { pdfs, officialForms } = printing
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
   const attachments = attachmentsService({ ...dependencies, mails, scan, search, noteEvent, origin })
@@ -151,6 +150,7 @@ export function buildServices(dependencies: Foundations) {
     receipts,
     links,
     pdfs,
+    officialForms,
     postingAddresses: paper.postingAddresses,
     publicOrigin: origin,
   })
@@ -196,7 +196,6 @@ export function buildServices(dependencies: Foundations) {
     customPayments,
     articles,
     articleImport: articleImportService({ store, ids }),
-    blankForms: blankFormsService(pdfs),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),
     comments,
     contact: contactService({ clock, ids, mails, messages: contactMessages }),
@@ -210,7 +209,7 @@ export function buildServices(dependencies: Foundations) {
     partnerForms: partnerFormsService({ origin }),
     panOffices: panOfficesService(store, lists.edition),
     payments,
-    pdfs,
+    ...printing,
     progress,
     resultCookies: resultCookies(links),
     retention,

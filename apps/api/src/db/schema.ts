@@ -19,6 +19,7 @@ import { defineBatchesTables } from '../modules/partners/batches/batches.tables.
 import { defineListsTables } from '../modules/lists/lists.tables.ts'
 import { defineContactTables } from '../modules/contact/contact.tables.ts'
 import { defineTemplatesTables } from '../modules/cases/inbox/templates.tables.ts'
+import { defineOfficialFormsTables } from '../modules/official-forms/official-forms.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
@@ -84,6 +85,7 @@ export function defineTables(c: Columns) {
     ...defineImportsTables(c, cases),
     ...defineContactTables(c),
     ...defineTemplatesTables(c),
+    ...defineOfficialFormsTables(c),
   }
 }
 

@@ -40,7 +40,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
           : []),
         ...guidePages(
           application,
-          { layout: form.layout, hasExtra: onExtra !== undefined },
+          { layout: form.layout, pages: form.layout.pages.length, sheets: onExtra ? 1 : 0 },
           setting,
           t,
           paper,

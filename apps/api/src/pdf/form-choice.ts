@@ -40,7 +40,7 @@ export function formIdOf({
 }
 
 /** What a form is called, who applies with it and for what, as far as the form itself says. */
-export function formUse(id: FormId): Omit<BlankForm, 'id' | 'bytes'> {
+export function formUse(id: FormId): Omit<BlankForm, 'id' | 'bytes' | 'form_source'> {
   const form: PrintedForm = printedForms[id]
   const { title, edition } = form.layout
   const rows = Object.entries(table[edition]).filter(([, forms]) => forms.includes(id))

@@ -58,6 +58,7 @@ describe.each(dialects)('documents on %s', (dialect) => {
         { lines: expect.arrayContaining(['Pune 411045, Maharashtra']) },
         { lines: expect.arrayContaining(['Navi Mumbai 400614, Maharashtra']) },
       ],
+      form_source: { kind: 'facsimile', title: 'Form No. 93', valid_from: '' },
     })
     const stated = 'form-93 | * | Own Office | Chennai 600001; form-94 | * | Elsewhere'
     const own = await openShop(dialect, { POSTING_ADDRESSES: stated })

@@ -1,35 +1,62 @@
 import { BLANK_FORM_IDS, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
+import type { FormSource } from '@pan/contracts/official-forms/form-source'
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import { Failure } from '../../errors/failure.ts'
-import type { Pdfs } from '../../pdf/pdfs.ts'
 import { formUse } from '../../pdf/form-choice.ts'
+import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
+import type { Pdfs } from '../../pdf/pdfs.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { OfficialForms } from '../official-forms/official-forms.service.ts'
 
 const isFormId = (id: string): id is BlankFormId => (BLANK_FORM_IDS as readonly string[]).includes(id)
 
-export function blankFormsService(pdfs: Pdfs) {
-  const made = new Map<BlankFormId, Promise<Uint8Array>>()
+interface BlankFormsDependencies {
+  readonly clock: Clock
+  readonly pdfs: Pick<Pdfs, 'blank'>
+  readonly officialForms: Pick<OfficialForms, 'blankOn'>
+  readonly printing: Pick<OfficialPrinting, 'blank'>
+}
 
-  /** A blank form never changes while the service runs; one that could not be made is tried again. */
-  function bytesOf(id: BlankFormId): Promise<Uint8Array> {
-    const known = made.get(id)
-    if (known) return known
-    const bytes = pdfs.blank(id)
-    made.set(id, bytes)
-    bytes.catch(() => made.delete(id))
-    return bytes
+interface Blank {
+  readonly bytes: Uint8Array
+  readonly source: FormSource
+  /** Undefined where it is our own. */
+  readonly officialPages: number | undefined
+}
+
+export function blankFormsService({ clock, pdfs, officialForms, printing }: BlankFormsDependencies) {
+  const made = new Map<BlankFormId, { readonly key: string; readonly bytes: Promise<Uint8Array> }>()
+
+  /** A blank form stays as it is until another official print is in use; one that could not be made is tried again. */
+  async function blankOf(id: BlankFormId): Promise<Blank> {
+    const { official, source } = await officialForms.blankOn(id, isoDate(dayInIndia(clock.now())))
+    const key = official?.key ?? ''
+    let known = made.get(id)
+    if (known?.key !== key) {
+      const fresh = { key, bytes: official ? printing.blank(official) : pdfs.blank(id) }
+      made.set(id, fresh)
+      fresh.bytes.catch(() => made.get(id) === fresh && made.delete(id))
+      known = fresh
+    }
+    return { bytes: await known.bytes, source, officialPages: official?.pageCount }
   }
 
   return {
     async list(): Promise<BlankForm[]> {
       const rows: BlankForm[] = []
       // One after another: they share what they are made with, and nobody waits long for the next answer.
-      for (const id of BLANK_FORM_IDS) rows.push({ id, ...formUse(id), bytes: (await bytesOf(id)).length })
+      for (const id of BLANK_FORM_IDS) {
+        const use = formUse(id)
+        const { bytes, source, officialPages: pages = use.pages } = await blankOf(id)
+        rows.push({ id, ...use, pages, bytes: bytes.length, form_source: source })
+      }
       return rows
     },
 
     /** The form of that name as a PDF; NOT_FOUND where there is none. */
     async form(id: string): Promise<Uint8Array> {
       if (!isFormId(id)) throw new Failure('NOT_FOUND')
-      return bytesOf(id)
+      return (await blankOf(id)).bytes
     },
   }
 }

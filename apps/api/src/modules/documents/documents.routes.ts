@@ -20,8 +20,11 @@ export function documentsRoutes(
   { serve }: ModuleServer,
   { documents }: { readonly documents: Documents },
 ): void {
-  serve(downloadPanApplication, ({ params }) => ({
-    data: { download_link: documents.formLink(params.id) },
+  serve(downloadPanApplication, async ({ params }) => ({
+    data: {
+      download_link: documents.formLink(params.id),
+      form_source: await documents.formSource(params.id),
+    },
   }))
 
   serve(downloadAcknowledgment, async ({ params }) => ({
@@ -33,8 +36,14 @@ export function documentsRoutes(
   }))
 
   serve(postingAddress, async ({ params }) => {
-    const { mark, addresses } = await documents.posting(params.id)
-    return { data: { envelope_mark: mark, addresses: addresses.map(({ lines }) => ({ lines: [...lines] })) } }
+    const { mark, addresses, formSource } = await documents.posting(params.id)
+    return {
+      data: {
+        envelope_mark: mark,
+        addresses: addresses.map(({ lines }) => ({ lines: [...lines] })),
+        form_source: formSource,
+      },
+    }
   })
 
   serve(file, async ({ params }, call) => {

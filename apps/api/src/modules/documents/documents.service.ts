@@ -1,3 +1,4 @@
+import type { FormSource } from '@pan/contracts/official-forms/form-source'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
@@ -10,6 +11,7 @@ import type { SignedLinks } from '../../crypto/signed-link.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Applications } from '../applications/applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { OfficialForms } from '../official-forms/official-forms.service.ts'
 import type { Receipts } from './receipts.service.ts'
 
 export interface DocumentsDependencies {
@@ -19,6 +21,7 @@ export interface DocumentsDependencies {
   readonly receipts: Receipts
   readonly links: SignedLinks
   readonly pdfs: Pdfs
+  readonly officialForms: Pick<OfficialForms, 'sourceFor'>
   /** The filled form goes out. */
   readonly noteDownload: (applicationId: string) => Promise<void>
   readonly postingAddresses: readonly PostingAddress[]
@@ -51,6 +54,7 @@ export function documentsService({
   noteDownload,
   links,
   pdfs,
+  officialForms,
   postingAddresses,
   publicOrigin,
 }: DocumentsDependencies) {
@@ -104,8 +108,17 @@ export function documentsService({
   }
 
   return {
-    /** Where the papers of an application go by post. */
-    posting: async (id: string): Promise<Posting> => postingOf(await printable(id), postingAddresses),
+    /** Where the papers of an application go by post, and what their form is. */
+    async posting(id: string): Promise<Posting & { readonly formSource: FormSource }> {
+      const application = await printable(id)
+      return {
+        ...postingOf(application, postingAddresses),
+        formSource: await officialForms.sourceFor(application),
+      }
+    },
+
+    /** What the filled form is: on the official print, or our own. */
+    formSource: async (id: string): Promise<FormSource> => officialForms.sourceFor(await printable(id)),
 
     /** An address from which the filled form can be fetched for ten minutes. */
     formLink: (id: string): string => linkTo(`form:${id}`),

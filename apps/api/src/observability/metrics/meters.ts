@@ -22,6 +22,8 @@ export interface Meters {
   payment(event: (typeof PAYMENT_EVENTS)[number]): void
   /** A document was made. */
   document(kind: string, milliseconds: number): void
+  /** A form was printed as our facsimile although an official one is in use. */
+  facsimileInstead(form: string): void
   /** The payment gateway answered a call, or did not. */
   gatewayCall(call: string, isAnswered: boolean, milliseconds: number): void
   /** Something happened that the security log is told of. */
@@ -38,6 +40,7 @@ export const noMeters: Meters = {
   submission: nothing,
   payment: nothing,
   document: nothing,
+  facsimileInstead: nothing,
   gatewayCall: nothing,
   securityEvent: nothing,
   countedTogether: nothing,

@@ -1,3 +1,4 @@
+import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Histogram as H } from 'prom-client'
 import { SECURITY_EVENT_KINDS } from '../security-events/security-event.ts'
 import { PAYMENT_EVENTS, type Meters } from './meters.ts'
@@ -59,6 +60,13 @@ export function prometheusMeters(): PrometheusMeters {
     buckets: DOCUMENT_SECONDS,
     registers: [registry],
   })
+  const facsimiles = new Counter({
+    name: 'pan_facsimiles_instead_total',
+    help: 'Forms that were printed as our facsimile although an official one is in use: its map lacks an answer, or its file is gone.',
+    labelNames: ['form'],
+    registers: [registry],
+  })
+  for (const form of BLANK_FORM_IDS) facsimiles.inc({ form }, 0)
   let valkey: Gauge | undefined
   const gatewayCalls = new Histogram({
     name: 'pan_gateway_call_duration_seconds',
@@ -95,6 +103,7 @@ export function prometheusMeters(): PrometheusMeters {
     submission: (category) => submissions.inc({ category }),
     payment: (event) => payments.inc({ event }),
     document: (document, milliseconds) => documents.observe({ document }, milliseconds / 1000),
+    facsimileInstead: (form) => facsimiles.inc({ form }),
     gatewayCall: (call, isAnswered, milliseconds) =>
       gatewayCalls.observe({ call, outcome: isAnswered ? 'answered' : 'failed' }, milliseconds / 1000),
     securityEvent: (kind, outcome) => securityEvents.inc({ kind, outcome }),

@@ -11,7 +11,12 @@ import { photos } from '../theme.ts'
 /** What lies before the guide sheet in the same file. */
 export interface Printed {
   layout: FormLayout
-  hasExtra: boolean
+  /** Of the form; the last one is signed. */
+  pages: number
+  /** Additional sheets behind it. */
+  sheets: number
+  /** Since when the official print holds, dd-mm-yyyy; absent where the form is our own. */
+  officialFrom?: string
 }
 
 /** An office in words of the sheet's language; one that somebody wrote stands as it was written. */
@@ -50,21 +55,20 @@ const extraSteps = ({ flow, answers }: PrintableApplication, page: number, t: Sh
 /** What is left to do with the print, in the order of doing it. */
 export function stepBlocks(
   application: PrintableApplication,
-  { layout, hasExtra }: Printed,
+  { layout, pages: page, sheets }: Printed,
   t: SheetTranslate,
 ): Block[] {
   const { flow, kind, answers } = application
-  const page = layout.pages.length
   const steps = [
     t('guide.step.read'),
-    t('guide.step.print', { count: page + (hasExtra ? 1 : 0) }),
+    t('guide.step.print', { count: page + sheets }),
     ...(flow === 'correction' ? [t('guide.step.ticked')] : []),
     ...(flow === 'lost' ? [t('guide.step.unticked')] : []),
     ...(layout.id === 'form-94' && !textAnswer(answers, 'office_flatno') ? [t('guide.step.noOffice')] : []),
     ...photoSteps(layout, application, t),
     t(kind === 'individual' ? 'guide.step.sign' : 'guide.step.signEntity', { page }),
     ...signerStep(application, t),
-    ...(hasExtra ? extraSteps(application, page + 1, t) : []),
+    ...(sheets > 0 ? extraSteps(application, page + 1, t) : []),
     t('guide.step.documents'),
     t('guide.step.send'),
   ]

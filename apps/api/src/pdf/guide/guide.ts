@@ -82,6 +82,7 @@ export function guidePages(
       ],
       2,
     ),
+    ...(printed.officialFrom ? [paragraph(t('official.sheet', { date: printed.officialFrom }))] : []),
     heading(t('guide.steps')),
     ...stepBlocks(application, printed, t),
     heading(t('guide.documents')),

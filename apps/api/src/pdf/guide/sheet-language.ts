@@ -15,14 +15,17 @@ const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
     : { text: script, strong: `${script}Bold`, value: script }
 
 /** Areas of the catalogue whose words occur on our sheets. */
-const areas = /^(?:guide|form|proof|business|state|receipt|letter|reason)\./
+const AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason)\./
+
+/** The same for sheets behind an official print. */
+const OFFICIAL_AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason|official)\./
 
 export type SheetTranslate = Translate<MessageKey>
 
 export const translatorFor = (language: Locale): SheetTranslate => sentences[language]
 
 /** Every word that a sheet in this language can need, whole and without the parameters in it. */
-function wordsOf(catalogue: Catalogue): Set<string> {
+function wordsOf(catalogue: Catalogue, areas: RegExp): Set<string> {
   const words = new Set<string>()
   for (const [key, message] of Object.entries(catalogue)) {
     if (!areas.test(key)) continue
@@ -36,16 +39,23 @@ function wordsOf(catalogue: Catalogue): Set<string> {
   return words
 }
 
-/** The typefaces of the sheets in some languages, with the words that each has to know. */
-export function sheetFaces(...languages: readonly Locale[]): Map<Face, Iterable<string>> {
+function facesOf(languages: readonly Locale[], areas: RegExp): Map<Face, Iterable<string>> {
   const faces = new Map<Face, Set<string>>([['answer', new Set()]])
   for (const language of languages) {
-    const words = wordsOf(catalogues[language])
+    const words = wordsOf(catalogues[language], areas)
     const { text, strong, value } = rolesOf(scriptOf(language))
     for (const face of [text, strong, value]) faces.set(face, new Set([...(faces.get(face) ?? []), ...words]))
   }
   return faces
 }
+
+/** The typefaces of the sheets in some languages, with the words that each has to know. */
+export const sheetFaces = (...languages: readonly Locale[]): Map<Face, Iterable<string>> =>
+  facesOf(languages, AREAS)
+
+/** The same for sheets behind an official print, in one language. */
+export const officialSheetFaces = (language: Locale): Map<Face, Iterable<string>> =>
+  facesOf([language], OFFICIAL_AREAS)
 
 /** Labels of the screen say in brackets what may be left empty; on paper that is over. */
 export const withoutBracket = (label: string): string => label.replace(/ \([^()]*\)$/, '')
@@ -53,7 +63,7 @@ export const withoutBracket = (label: string): string => label.replace(/ \([^()]
 /** Sentences of the catalogue that stand on a sheet as they are: nothing that a person wrote is among them. */
 function fixedTexts(catalogue: Catalogue): Set<string> {
   const texts = Object.entries(catalogue).flatMap(([key, message]) =>
-    areas.test(key) && typeof message === 'string' && !message.includes('{') ? [message] : [],
+    AREAS.test(key) && typeof message === 'string' && !message.includes('{') ? [message] : [],
   )
   return new Set([...texts, ...texts.map(withoutBracket)])
 }

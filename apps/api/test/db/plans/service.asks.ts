@@ -24,6 +24,7 @@ import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.
 import { sealedColumns } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys, countServers } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
+import * as officialForms from '../../../src/modules/official-forms/official-forms.repository.ts'
 import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
 import * as places from '../../../src/modules/places/places.repository.ts'
 import * as security from '../../../src/modules/security-events/security-events.repository.ts'
@@ -160,6 +161,11 @@ export const serviceAsks: readonly Ask[] = [
   ask(lists.findContent, 'x' as never, 1),
   ask(lists.removeOldContents, 'x' as never, 1),
   ask(lists.findSeedEdition, 'x'),
+  ask(officialForms.findInForce, 'x', '2026-01-01'),
+  ask(officialForms.listOfForm, 'x'),
+  ask(officialForms.findVersion, 'x', 1),
+  ask(officialForms.setActive, 'x', 1, true),
+  ask(officialForms.saveMap, 'x', 1, {} as never),
   ask(lookups.findPincode, 'x'),
   ask(lookups.hasPincodes),
   ask(lookups.replacePincodes, []),

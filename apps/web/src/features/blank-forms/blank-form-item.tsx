@@ -1,5 +1,6 @@
 import { blankForm, type BlankForm, type BlankFormId } from '@pan/contracts/blank-forms'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { dayFirst } from '../../format/day-first.ts'
 import styles from './blank-forms.module.css'
 
 const bytesInKilobyte = 1024
@@ -36,6 +37,9 @@ export function BlankFormItem({ id, form, name, text }: BlankFormItemProps) {
         )}
       </a>
       <p>{text}</p>
+      {form?.form_source.kind === 'official' && (
+        <p className="muted">{t('blanks.official', { date: dayFirst(form.form_source.valid_from) })}</p>
+      )}
     </li>
   )
 }

@@ -8,6 +8,8 @@ import { BlankFormItem } from './blank-form-item.tsx'
 import styles from './blank-forms.module.css'
 import { blankFormsQuery } from './queries.ts'
 
+const isOurs = ({ form_source: { kind } }: BlankForm): boolean => kind === 'facsimile'
+
 /** Every form with nothing filled in, to print: those in force first. */
 export function BlankFormsPage() {
   const t = useT()
@@ -22,7 +24,9 @@ export function BlankFormsPage() {
         {(forms) => (
           <>
             <FormsList heading="blanks.inForce" forms={forms.filter((form) => !form.is_withdrawn)} />
-            <p className="muted">{t('blanks.ours')}</p>
+            {forms.some(isOurs) && (
+              <p className="muted">{t(forms.every(isOurs) ? 'blanks.ours' : 'blanks.oursBeside')}</p>
+            )}
             <h2>{t('blanks.start')}</h2>
             <p>{t('blanks.start.text')}</p>
             <p>

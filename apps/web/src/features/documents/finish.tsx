@@ -9,6 +9,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { CouponNumber } from './coupon-number.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import styles from './download.module.css'
+import { FormSourceText } from './form-source-text.tsx'
 import { MailAgainButton } from './mail-again-button.tsx'
 import { PostingAddresses } from './posting-addresses.tsx'
 
@@ -39,6 +40,7 @@ export function Finish({ id, application, mode }: FinishProps) {
             heading: t('apply.finish.print'),
             text: (
               <div className={styles.step}>
+                <FormSourceText id={id} />
                 <p>{t('apply.download.step.print.text')}</p>
                 <p>{t(`apply.download.step.${isEntity ? 'signEntity' : 'sign'}.text`)}</p>
                 <DownloadButtons

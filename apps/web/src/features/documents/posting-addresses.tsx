@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { postingAddress } from '@pan/contracts/documents'
-import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './download.module.css'
+import { postingQuery } from './posting-query.ts'
 
 /** Where to; nothing while that is not known, as the guide sheet says it too. */
 export function PostingAddresses({ id }: { id: string }) {
   const t = useT()
-  const { data } = useQuery({
-    queryKey: ['posting-address', id],
-    queryFn: async ({ signal }) => (await call(postingAddress, { params: { id } }, { signal })).data,
-  })
+  const { data } = useQuery(postingQuery(id))
   if (!data) return null
   const { addresses, envelope_mark: mark } = data
   return (

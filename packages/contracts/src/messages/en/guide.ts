@@ -2,6 +2,7 @@
 export const guide = {
   'guide.testMark': 'TEST – do not send',
   'guide.title': 'Guide to your PAN application',
+  'official.sheet': 'The form before this sheet is the official print, as it is valid from {date}.',
   'guide.ours': 'This sheet is from us. It is not part of the official form: keep it, do not hand it in.',
   'guide.coupon': 'Coupon number',
   'guide.coupon.hint': 'Use it to track this application. The QR code beside it holds only this number.',

@@ -102,6 +102,9 @@ export const payment = {
     'To download your form, pay again or see the status of your application, enter your coupon number and date of birth on the tracking page.',
   'apply.finish.todo': 'What to do now',
   'apply.finish.print': 'Print and sign',
+  'apply.finish.official': 'Your form is printed on the official form, as it is valid from {date}.',
+  'apply.finish.facsimile':
+    'We drew the form from published descriptions of {title}. If your PAN centre asks for the official print, copy the entries to it.',
   'apply.finish.office':
     'You can also hand everything in at a PAN office near you. The guide sheet has a label for the envelope.',
   'apply.finish.open': 'Open to print',

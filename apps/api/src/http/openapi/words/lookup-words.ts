@@ -96,4 +96,5 @@ export const lookupWords: Readonly<Record<string, string>> = {
   sources: 'Where the facts are from, one by one.',
   title: 'The title.',
   ward: 'The ward or circle of the AO code.',
+  valid_from: 'The day from which it is valid, YYYY-MM-DD; empty for a form of our own.',
 }

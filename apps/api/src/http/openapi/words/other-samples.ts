@@ -70,6 +70,7 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   partner_reference: 'ORDER-1042',
   ticket: ID,
   envelope_mark: 'APPLICATION FOR PAN',
+  valid_from: '2026-12-01',
   lines: 'PUNE 411 016',
   fc_name: 'PAN office, Chennai',
   full_data: 'PAN office, Chennai 600001',

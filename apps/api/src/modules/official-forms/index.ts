@@ -1,0 +1,3 @@
+import { officialFormsCommands } from './official-forms.commands.ts'
+
+export const officialForms = { commands: [officialFormsCommands] }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Dependencies } from '../dependencies.ts'
+import type { FormId } from '../../pdf/forms.ts'
+import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
+import type { OfficialFacts } from '../../pdf/official/official-form.ts'
+import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
+import {
+  insertOfficialForm,
+  listOfForm,
+  setActive,
+  type OfficialFormRow,
+} from './official-forms.repository.ts'
+import { needVersion, OfficialFormError } from './official-form-error.ts'
+import { OFFICIAL_FOLDER } from './official-forms.service.ts'
+
+export const OFFICIAL_BYTES_MAX = 4 * 1024 * 1024
+
+interface Added {
+  readonly bytes: Uint8Array
+  readonly source: string
+  /** YYYY-MM-DD */
+  readonly holdsFrom: string
+  readonly by: string
+}
+
+interface AdminDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock'> {
+  readonly printing: Pick<OfficialPrinting, 'validate'>
+  /** Looks through what somebody sends, in a process of its own; says why it is not kept. */
+  readonly lookThrough: (bytes: Uint8Array) => Promise<string | undefined>
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  type: 'The file is no PDF.',
+  damaged: 'The PDF is damaged.',
+  locked: 'The PDF is locked with a password. Save it without one.',
+  program: 'The PDF holds programs, other files or an XFA form. Save it as a plain PDF.',
+  heavy: 'The PDF is too heavy to be looked through.',
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Bringing official forms, saying where answers stand on them, and putting them into use. */
+export function officialFormsAdminService({ store, files, clock, printing, lookThrough }: AdminDependencies) {
+  async function validated(bytes: Uint8Array): Promise<OfficialFacts> {
+    if (bytes.length > OFFICIAL_BYTES_MAX)
+      throw new OfficialFormError([`The PDF is larger than ${OFFICIAL_BYTES_MAX / 1024 / 1024} MB.`])
+    const refusal = await lookThrough(bytes)
+    if (refusal) throw new OfficialFormError([REFUSALS[refusal] ?? 'The PDF cannot be looked through.'])
+    const verdict = await printing.validate(bytes)
+    if ('faults' in verdict) throw new OfficialFormError(verdict.faults)
+    return verdict.facts
+  }
+
+  return {
+    /** Takes a PDF as the next version of a form, not in use yet. The same file for the same day is taken once. */
+    async add(form: FormId, { bytes, source, holdsFrom, by }: Added, isDryRun: boolean) {
+      const facts = await validated(bytes)
+      const sha256 = sha256Of(bytes)
+      if (!isDryRun) await files.put(`${OFFICIAL_FOLDER}/${sha256}`, bytes)
+      const version = await store.transaction(async (tx) => {
+        const versions = await listOfForm(tx, form)
+        const same = versions.find((each) => each.sha256 === sha256 && each.holdsFrom === holdsFrom)
+        const next = same?.version ?? (versions[0]?.version ?? 0) + 1
+        if (same || isDryRun) return next
+        await insertOfficialForm(tx, {
+          form,
+          version: next,
+          sha256,
+          bytes: bytes.length,
+          source,
+          holdsFrom,
+          facts,
+          map: null,
+          mapVersion: 0,
+          isActive: false,
+          addedAt: clock.now().toISOString(),
+          addedBy: by,
+        })
+        return next
+      })
+      return { version, sha256, facts }
+    },
+
+    /** The versions of a form, the newest first. */
+    list: (form: FormId): Promise<OfficialFormRow[]> => listOfForm(store, form),
+
+    /** Applications of its day and later are printed on this version from now on. Gives the answers that have no place on it. */
+    async activate(form: FormId, version: number, isDryRun: boolean): Promise<string[]> {
+      const row = await needVersion(store, form, version)
+      if (!row.map) throw new OfficialFormError([`Version ${version} has no map yet.`])
+      if (!isDryRun) await store.transaction((tx) => setActive(tx, form, version, true))
+      return answersWithoutPlace(row.map)
+    },
+
+    /** Takes the latest version out of use. Gives it, and the one that is in use now: undefined where that is our own form. */
+    rollback: (form: FormId, isDryRun: boolean) =>
+      store.transaction(async (tx) => {
+        const inUse = (await listOfForm(tx, form))
+          .filter(({ isActive }) => isActive)
+          .toSorted((a, b) => b.holdsFrom.localeCompare(a.holdsFrom) || b.version - a.version)
+        const [latest, before] = inUse
+        if (!latest) throw new OfficialFormError([`No official print of ${form} is in use.`])
+        if (!isDryRun) await setActive(tx, form, latest.version, false)
+        return { out: latest.version, now: before?.version }
+      }),
+  }
+}
+
+export type OfficialFormsAdmin = ReturnType<typeof officialFormsAdminService>

@@ -1,0 +1,75 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { first, hasAny } from '../../db/queries/rows.ts'
+import { statement } from '../../db/queries/statement.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Session } from '../../db/store.ts'
+
+export type OfficialFormRow = Tables['officialForms']['$inferSelect']
+
+const inForce = statement(({ tables: { officialForms: t }, db }) =>
+  db
+    .select({ version: t.version, mapVersion: t.mapVersion })
+    .from(t)
+    .where(
+      and(
+        eq(t.form, sql.placeholder('form')),
+        eq(t.isActive, true),
+        lte(t.holdsFrom, sql.placeholder('day')),
+      ),
+    )
+    .orderBy(desc(t.holdsFrom), desc(t.version))
+    .limit(1),
+)
+
+/** Which version of a form applications of a day are printed on; undefined where that is our own. */
+export const findInForce = (session: Session, form: string, day: string) =>
+  first(inForce(session, { form, day }))
+
+/** The versions of a form, the newest first. */
+export const listOfForm = (
+  { tables: { officialForms: t }, db }: Session,
+  form: string,
+): Promise<OfficialFormRow[]> => db.select().from(t).where(eq(t.form, form)).orderBy(desc(t.version))
+
+export const findVersion = (
+  { tables: { officialForms: t }, db }: Session,
+  form: string,
+  version: number,
+): Promise<OfficialFormRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(t)
+      .where(and(eq(t.form, form), eq(t.version, version))),
+  )
+
+export async function insertOfficialForm({ tables, db }: Session, row: OfficialFormRow): Promise<void> {
+  await db.insert(tables.officialForms).values(row)
+}
+
+const of = ({ tables: { officialForms: t } }: Session, form: string, version: number) =>
+  and(eq(t.form, form), eq(t.version, version))
+
+/** Whether there is such a version. */
+export const setActive = (tx: Session, form: string, version: number, isActive: boolean): Promise<boolean> =>
+  hasAny(
+    tx.db
+      .update(tx.tables.officialForms)
+      .set({ isActive })
+      .where(of(tx, form, version))
+      .returning({ version: tx.tables.officialForms.version }),
+  )
+
+export async function saveMap(
+  tx: Session,
+  form: string,
+  version: number,
+  map: OfficialFormMap,
+): Promise<void> {
+  const { officialForms: t } = tx.tables
+  await tx.db
+    .update(t)
+    .set({ map, mapVersion: sql`${t.mapVersion} + 1` })
+    .where(of(tx, form, version))
+}

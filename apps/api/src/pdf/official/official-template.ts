@@ -1,0 +1,62 @@
+import type { Locale } from '@pan/contracts/messages/languages'
+import { FORM_IDS, printedForms, type PrintedForm } from '../forms.ts'
+import { officialSheetFaces, settingFor, translatorFor } from '../guide/sheet-language.ts'
+import { makeResourceSets } from '../writer/shared-resources.ts'
+import { continuedSheet } from './continued-sheet.ts'
+import type { OfficialForm } from './official-form.ts'
+import { openPdf, pagesOf } from './official-source.ts'
+import { withPages } from './page-objects.ts'
+import { placedAnswers } from './placed-answers.ts'
+
+/** Each holds an official form and the typefaces of a language. */
+const KEPT_MAX = 12
+
+/** Our own sheets behind official forms, and the typefaces that answers and sheets are set in. */
+function sheetsFor(language: Locale) {
+  const layouts = new Map(
+    FORM_IDS.map((id) => {
+      const { layout, extra }: PrintedForm = printedForms[id]
+      const continued = continuedSheet(layout)
+      return [id, extra ? [extra.layout, continued] : [continued]]
+    }),
+  )
+  const { sheets, forms } = makeResourceSets(officialSheetFaces(language), layouts)
+  return { forms, setting: settingFor(language, sheets), t: translatorFor(language) }
+}
+
+const sheetsByLanguage = new Map<Locale, ReturnType<typeof sheetsFor>>()
+
+async function made({ id, file, map }: OfficialForm, language: Locale) {
+  const sheets = sheetsByLanguage.get(language) ?? sheetsFor(language)
+  sheetsByLanguage.set(language, sheets)
+  const pdf = await openPdf(file)
+  const pages = pagesOf(pdf)
+  const form: PrintedForm = printedForms[id]
+  return {
+    resources: withPages(sheets.forms.get(id)!, pdf),
+    setting: sheets.setting,
+    t: sheets.t,
+    continued: continuedSheet(form.layout),
+    heights: pages.map(({ box: [, bottom = 0, , top = 0] }) => top - bottom),
+    places: placedAnswers(
+      map,
+      pages.flatMap(({ widgets }) => widgets),
+      form.layout,
+    ),
+  }
+}
+
+const kept = new Map<string, ReturnType<typeof made>>()
+
+/** What documents on an official form are printed with: made when the first one is asked for. */
+export function officialTemplate(official: OfficialForm, language: Locale): ReturnType<typeof made> {
+  const key = `${official.key} ${language}`
+  const known = kept.get(key)
+  if (known) return known
+  const template = made(official, language)
+  const [oldest] = kept.keys()
+  if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, template)
+  template.catch(() => kept.delete(key))
+  return template
+}

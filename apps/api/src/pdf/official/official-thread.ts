@@ -1,0 +1,29 @@
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { inDocumentThread, inLargeThread } from '../../concurrency/threads.ts'
+import { TaskTooHeavy } from '../../concurrency/worker-threads.ts'
+import type { FormId } from '../forms.ts'
+import type { OperatorOnPaper } from '../operator-on-paper.ts'
+import type { Validated } from './official-facts.ts'
+import type { OfficialForm } from './official-form.ts'
+import type { OfficialApplication } from './official-writer.ts'
+
+const EVERYBODY = { sender: '' }
+
+/** What is done with official forms, in threads: the library that reads them is loaded there alone, for those who have some. */
+export const officialPrinting = (paper: OperatorOnPaper) => ({
+  application: (input: OfficialApplication): Promise<Uint8Array> =>
+    inDocumentThread('printOfficial', [paper, input], EVERYBODY),
+  blank: (official: OfficialForm): Promise<Uint8Array> =>
+    inDocumentThread('printOfficialBlank', official, EVERYBODY),
+  /** Whether a PDF can be printed on, and what is known of it. */
+  validate: (file: Uint8Array): Promise<Validated> =>
+    inLargeThread<Validated>('validateOfficial', file, EVERYBODY).catch((error: unknown) => {
+      if (error instanceof TaskTooHeavy) return { faults: ['The PDF takes too much work to be read.'] }
+      throw error
+    }),
+  /** A map to begin with. */
+  propose: (file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> =>
+    inLargeThread('proposeOfficialMap', [file, form, sha256], EVERYBODY),
+})
+
+export type OfficialPrinting = ReturnType<typeof officialPrinting>

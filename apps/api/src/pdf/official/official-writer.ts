@@ -1,0 +1,75 @@
+import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
+import { counted, editionDate } from '../document-template.ts'
+import { printedForms, type PrintedForm } from '../forms.ts'
+import { guidePages } from '../guide/guide.ts'
+import { formPages } from '../layout/fill.ts'
+import type { OperatorOnPaper } from '../operator-on-paper.ts'
+import { sheet } from '../theme.ts'
+import { pdfFile } from '../writer/pdf-file.ts'
+import type { PrintableApplication } from '../writer/printable.ts'
+import { testMarked } from '../writer/test-mark.ts'
+import { continuedAnswers } from './continued-sheet.ts'
+import type { OfficialForm } from './official-form.ts'
+import { answersOn } from './official-page.ts'
+import { officialTemplate } from './official-template.ts'
+import { showPage } from './page-objects.ts'
+
+/** An application, and the official form that it is printed on. */
+export interface OfficialApplication {
+  readonly application: PrintableApplication
+  readonly official: OfficialForm
+}
+
+/** The filled official form, additional sheets where it needs some, then our guide sheet. The same input gives the same bytes. */
+export async function officialApplication(
+  paper: OperatorOnPaper,
+  { application: submitted, official }: OfficialApplication,
+): Promise<Uint8Array> {
+  const application = counted(submitted)
+  const { language, applicationDate: date, coupon } = application
+  const { layout, answers, extra }: PrintedForm = printedForms[official.id]
+  const template = await officialTemplate(official, language)
+  const { resources, setting, t, continued, heights, places } = template
+  const face = setting.faces.answer
+  const filled = answers(application)
+  const unfitted: string[] = []
+  const pages = heights.slice(0, official.map.pages).map((height, at) => {
+    const own = places.filter(({ page }) => page === at + 1)
+    const over = answersOn(own, filled, face, sheet.height)
+    unfitted.push(...over.unfitted)
+    return showPage(at, height, sheet.height) + over.content
+  })
+  const onExtra = extra?.answers(application)
+  const more = continuedAnswers(unfitted, filled)
+  const contents = [
+    ...pages,
+    ...(extra && onExtra ? formPages(extra.layout, onExtra, resources.pageTemplates, face) : []),
+    ...more.flatMap((each) => formPages(continued, each, resources.pageTemplates, face)),
+    ...guidePages(
+      application,
+      {
+        layout,
+        pages: pages.length,
+        sheets: (onExtra ? 1 : 0) + more.length,
+        officialFrom: official.holdsFrom.split('-').toReversed().join('-'),
+      },
+      setting,
+      t,
+      paper,
+    ),
+  ]
+  const marked = application.isTest ? testMarked(contents, setting, t) : contents
+  return pdfFile(resources, marked, { title: `${layout.title}, ${coupon}`, date, language })
+}
+
+/** The official form with nothing filled in: every page of it. */
+export async function officialBlank(official: OfficialForm): Promise<Uint8Array> {
+  const { layout }: PrintedForm = printedForms[official.id]
+  const { resources, heights } = await officialTemplate(official, DEFAULT_LOCALE)
+  const contents = heights.map((height, at) => showPage(at, height, sheet.height))
+  return pdfFile(resources, contents, {
+    title: layout.title,
+    date: editionDate[layout.edition],
+    language: DEFAULT_LOCALE,
+  })
+}

@@ -1,0 +1,133 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
+import type { OfficialField } from './official-form.ts'
+
+const HIDDEN = 2
+const COMB = 1 << 24
+
+/** A place of a field on a page, as the PDF has it. */
+export interface Widget extends OfficialField {
+  /** Of the field itself: two fields of one name have two. */
+  readonly owner: PDFDict
+  readonly isFilled: boolean
+  /** What is drawn of it while it is empty; absent where nothing is. */
+  readonly look?: { readonly ref: PDFRef; readonly x: number; readonly y: number } | undefined
+}
+
+const textOf = (object: PDFObject | undefined): string =>
+  object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : ''
+
+const key = (name: string): PDFName => PDFName.of(name)
+
+/** The dictionary and those above it. */
+function chainOf(widget: PDFDict): PDFDict[] {
+  const chain: PDFDict[] = []
+  for (let each: PDFObject | undefined = widget; each instanceof PDFDict; each = each.lookup(key('Parent'))) {
+    if (chain.includes(each)) break
+    chain.push(each)
+  }
+  return chain
+}
+
+const inherited = (chain: readonly PDFDict[], name: string): PDFObject | undefined =>
+  chain.map((each) => each.lookup(key(name))).find((each) => each !== undefined)
+
+const numbersIn = (array: PDFObject | undefined): number[] =>
+  array instanceof PDFArray
+    ? array.asArray().map((_, at) => {
+        const number = array.lookup(at)
+        return number instanceof PDFNumber ? number.asNumber() : 0
+      })
+    : []
+
+/** The states of a button that are not off. */
+const onStates = (widget: PDFDict): string[] => {
+  const normal = widget.lookupMaybe(key('AP'), PDFDict)?.lookup(key('N'))
+  if (!(normal instanceof PDFDict)) return []
+  return normal
+    .keys()
+    .map((name) => name.decodeText())
+    .filter((name) => name !== 'Off')
+}
+
+/** The places at which a field stands. */
+function placesOf(owner: PDFDict): (PDFObject | undefined)[] {
+  const kids = owner.lookupMaybe(key('Kids'), PDFArray)
+  return kids ? kids.asArray().map((_, at) => kids.lookup(at)) : [owner]
+}
+
+function lookOf(widget: PDFDict, left: number, bottom: number): Widget['look'] {
+  const appearance = widget.lookupMaybe(key('AP'), PDFDict)
+  const named = appearance?.get(key('N'))
+  const states = appearance?.lookup(key('N'))
+  const ref = states instanceof PDFDict && !(states instanceof PDFStream) ? states.get(key('Off')) : named
+  if (!(ref instanceof PDFRef)) return undefined
+  const stream = widget.context.lookup(ref)
+  if (!(stream instanceof PDFStream)) return undefined
+  const [x = 0, y = 0] = numbersIn(stream.dict.lookup(key('BBox')))
+  return { ref, x: left - x, y: bottom - y }
+}
+
+/** The fields of a page, place by place. `page` counts from 1. */
+export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
+  const [mediaLeft = 0, mediaBottom = 0, , mediaTop = 0] = numbersIn(node.MediaBox())
+  const annotations = node.Annots()
+  if (!annotations) return []
+  return annotations.asArray().flatMap((_, at): Widget[] => {
+    const widget = annotations.lookup(at)
+    if (!(widget instanceof PDFDict) || widget.lookup(key('Subtype')) !== key('Widget')) return []
+    const chain = chainOf(widget)
+    const owner = chain.find((each) => each.has(key('T'))) ?? widget
+    const kids = placesOf(owner)
+    const name = chain
+      .map((each) => textOf(each.lookup(key('T'))))
+      .filter(Boolean)
+      .toReversed()
+      .join('.')
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(widget.lookup(key('Rect')))
+    const [left, right, bottom, top] = [
+      Math.min(x1, x2),
+      Math.max(x1, x2),
+      Math.min(y1, y2),
+      Math.max(y1, y2),
+    ]
+    const type = inherited(chain, 'FT')
+    const flags = inherited(chain, 'Ff')
+    const isComb = flags instanceof PDFNumber && (flags.asNumber() & COMB) !== 0
+    const letters = inherited(chain, 'MaxLen')
+    const isTick = type === key('Btn')
+    const [state] = isTick ? onStates(widget) : []
+    const value = inherited(chain, 'V')
+    const hidden = widget.lookup(key('F'))
+    const isHidden = hidden instanceof PDFNumber && (hidden.asNumber() & HIDDEN) !== 0
+    const isFilled = value instanceof PDFName ? value !== key('Off') : textOf(value) !== ''
+    return [
+      {
+        name: kids.length > 1 ? `${name}/${state ?? kids.indexOf(widget) + 1}` : name,
+        kind: isTick ? 'tick' : 'text',
+        page,
+        area: {
+          x: left - mediaLeft,
+          y: mediaTop - mediaBottom - (top - mediaBottom),
+          width: right - left,
+          height: top - bottom,
+          ...(isComb && letters instanceof PDFNumber && { boxes: letters.asNumber() }),
+        },
+        label: textOf(inherited(chain, 'TU')),
+        owner,
+        isFilled,
+        look: isHidden ? undefined : lookOf(widget, left, bottom),
+      },
+    ]
+  })
+}

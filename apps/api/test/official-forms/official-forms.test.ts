@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
+import type { BlankForm } from '@pan/contracts/blank-forms'
+import type { FormSource } from '@pan/contracts/official-forms/form-source'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { standIn, type MadeStandIn } from '../pdf/official/stand-ins.ts'
+import { textOf } from '../pdf/tools.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { bearer } from '../support/applications.ts'
+import { commandsOn } from '../support/commands.ts'
+import { dialects } from '../support/databases.ts'
+import { sent } from '../support/flows.ts'
+
+const FILLED = { flow: 'new', kind: 'individual' } as const
+const DAY = '2026-01-01'
+
+describe.each(dialects)('official forms on %s', (dialect) => {
+  let server: TestApp
+  let folder: string
+  let made: MadeStandIn
+
+  /** Runs a command as an operator does. */
+  async function admin(name: string, args: readonly string[], options: Record<string, string> = {}) {
+    const command = commandsOn(server).find((each) => each.area === 'forms' && each.name === name)!
+    const write = () => Promise.resolve()
+    return command.run({ args, options, isDryRun: false, reason: '', actor: 'kavi', write })
+  }
+
+  async function written(name: string, content: Uint8Array | object): Promise<string> {
+    const path = join(folder, name)
+    await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
+    return path
+  }
+
+  const importMap = async (map: OfficialFormMap) =>
+    admin('map', ['import', 'form-93', '1', await written('map.json', map)])
+
+  /** Submits an application, and gives what the API says of its form, and the form itself. */
+  async function printed() {
+    const { pan, token } = await sent(server, FILLED, fullAnswers(FILLED.flow, FILLED.kind))
+    const asked = await server.app.inject({
+      url: `/api/v1/download-pan-application/${pan.id}`,
+      headers: bearer(token),
+    })
+    const { download_link: link, form_source: source } = asked.json<{
+      data: { download_link: string; form_source: FormSource }
+    }>().data
+    const file = await server.app.inject(new URL(link).pathname)
+    return { source, text: textOf(file.rawPayload) }
+  }
+
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    folder = await mkdtemp(join(tmpdir(), 'official-'))
+    made = await standIn('form-93', 'flat')
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('until one is brought, a form is our facsimile and says so', async () => {
+    const { source, text } = await printed()
+    expect(source).toEqual({ kind: 'facsimile', title: 'Form No. 93', valid_from: '' })
+    expect(text).toContain('Facsimile, edition 2026')
+  })
+
+  test('one that was brought twice is kept once, and is not in use before it has a map', async () => {
+    const file = await written('form.pdf', made.file)
+    const added = await admin('add', ['form-93', file], { from: DAY, source: 'a stand-in' })
+    expect(added).toMatchObject({ kept: true, version: 1, sha256: made.sha256 })
+    expect(await admin('add', ['form-93', file], { from: DAY })).toMatchObject({ version: 1 })
+    expect(await admin('list', ['form-93'])).toMatchObject([
+      {
+        version: 1,
+        in_use: false,
+        from: DAY,
+        source: 'a stand-in',
+        by: 'kavi',
+        answers_without_place: 'no map yet',
+      },
+    ])
+    await expect(admin('activate', ['form-93', '1'])).rejects.toThrow('Version 1 has no map yet.')
+  })
+
+  test('a map that does not fit is refused in sentences, and nothing of it is kept', async () => {
+    const [place] = made.map.places
+    const wrong: [Partial<OfficialFormMap>, string][] = [
+      [{ sha256: '0'.repeat(64) }, 'The map was made for another file'],
+      [{ form: 'form-94' }, 'The map is for form-94, and not for form-93.'],
+      [{ pages: 20 }, 'The map has 20 pages, and the PDF'],
+      [{ places: [place!, place!] }, 'is in the map twice'],
+      [
+        { places: [{ answer: 'no_such', page: 1, areas: [{ x: 1, y: 1, width: 9, height: 9 }] }] },
+        'has no answer no_such',
+      ],
+      [
+        { places: [{ answer: 'name_first', page: 1, areas: [{ x: 500, y: 1, width: 200, height: 9 }] }] },
+        'reaches over the edge of page 1',
+      ],
+      [{ places: [{ answer: 'name_first', field: 'Name' }] }, 'the PDF has no field Name'],
+    ]
+    for (const [change, sentence] of wrong)
+      await expect(importMap({ ...made.map, ...change })).rejects.toThrow(sentence)
+    await expect(
+      admin('map', ['import', 'form-93', '1', await written('no.json', made.file)]),
+    ).rejects.toThrow('The map is no JSON.')
+    expect(await admin('list', ['form-93'])).toMatchObject([{ answers_without_place: 'no map yet' }])
+  })
+
+  test('with a map that is in use, the form, the blank form and the API are official', async () => {
+    const proposed = join(folder, 'proposed.json')
+    await admin('map', ['propose', 'form-93', '1', proposed])
+    const map = JSON.parse(await readFile(proposed, 'utf8')) as OfficialFormMap
+    expect(await importMap(map)).toEqual({ taken: true, answers_without_place: [] })
+    await admin('activate', ['form-93', '1'])
+    const { source, text } = await printed()
+    expect(source).toEqual({ kind: 'official', title: 'Form No. 93', valid_from: DAY })
+    expect(text).toContain('Stand-in of form-93, page 1')
+    expect(text).not.toContain('Facsimile')
+    expect(text).toContain('official print, as it is valid from 01-01-2026')
+
+    const blanks = await server.app.inject('/api/v1/blank-forms')
+    const [first, second] = blanks.json<{ data: { blank_forms: BlankForm[] } }>().data.blank_forms
+    expect([first?.form_source.kind, second?.form_source.kind]).toEqual(['official', 'facsimile'])
+    const blank = await server.app.inject('/api/v1/blank-forms/form-93')
+    expect(textOf(blank.rawPayload)).toContain('Stand-in of form-93, page 1')
+  })
+
+  test('an answer without a place makes the form our facsimile, and the operator is told which', async () => {
+    const places = made.map.places.filter(({ answer }) => answer !== 'aadhaar')
+    await importMap({ ...made.map, places })
+    const { source, text } = await printed()
+    expect(source.kind).toBe('facsimile')
+    expect(text).toContain('Facsimile, edition 2026')
+    const told = server.logLines.filter((line) => line.includes('no place for answers'))
+    expect(told.at(-1)).toContain('"answers":["aadhaar"]')
+    await importMap({ ...made.map, places, left_out: ['aadhaar'] })
+    expect((await printed()).source.kind).toBe('official')
+  })
+
+  test('one that holds from a later day waits for it, and the latest goes out of use at a word', async () => {
+    const later = await standIn('form-93', 'fields')
+    await admin('add', ['form-93', await written('later.pdf', later.file)], { from: '2099-01-01' })
+    await admin('map', ['import', 'form-93', '2', await written('later.json', later.map)])
+    await admin('activate', ['form-93', '2'])
+    expect((await printed()).source).toMatchObject({ kind: 'official', valid_from: DAY })
+    expect(await admin('rollback', ['form-93'])).toEqual({ out_of_use: 2, in_use_now: 1 })
+    expect(await admin('rollback', ['form-93'])).toEqual({ out_of_use: 1, in_use_now: 'our own form' })
+    expect((await printed()).source.kind).toBe('facsimile')
+    await expect(admin('rollback', ['form-93'])).rejects.toThrow('No official print of form-93 is in use.')
+  })
+})

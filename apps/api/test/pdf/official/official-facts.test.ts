@@ -1,0 +1,75 @@
+import { degrees, PDFDocument, PDFName, PDFString, type PDFPage } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
+import { standIn } from './stand-ins.ts'
+
+const A4: [number, number] = [595.28, 841.89]
+
+async function withPage(change: (page: PDFPage, pdf: PDFDocument) => unknown): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage(A4)
+  page.drawText('A form')
+  await change(page, pdf)
+  return pdf.save()
+}
+
+const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
+  ['no PDF', () => Promise.resolve(Buffer.from('not at all')), /locked or damaged, or is no PDF/],
+  ['in the size Letter', () => withPage((page) => page.setSize(612, 792)), /Page 1 is 612 × 792 points/],
+  ['rotated', () => withPage((page) => page.setRotation(degrees(90))), /Page 1 is rotated by 90 degrees/],
+  ['cropped', () => withPage((page) => page.setCropBox(50, 50, 400, 400)), /Page 1 is cropped/],
+  [
+    'of 25 pages',
+    () => withPage((_, pdf) => void Array.from({ length: 24 }, () => pdf.addPage(A4))),
+    /The PDF has 25 pages/,
+  ],
+  [
+    'an XFA form',
+    () =>
+      withPage((_, pdf) => {
+        pdf.getForm()
+        const form = pdf.catalog.lookup(PDFName.of('AcroForm')) as unknown as {
+          set(k: PDFName, v: PDFString): void
+        }
+        form.set(PDFName.of('XFA'), PDFString.of('x'))
+      }),
+    /XFA/,
+  ],
+  [
+    'with two fields of one name',
+    () =>
+      withPage((page, pdf) => {
+        const form = pdf.getForm()
+        for (const name of ['Name', 'Other']) form.createTextField(name).addToPage(page, { x: 50, y: 500 })
+        form.getTextField('Other').acroField.setPartialName('Name')
+      }),
+    /Two fields are called Name/,
+  ],
+  [
+    'filled in already',
+    () =>
+      withPage((page, pdf) => {
+        const field = pdf.getForm().createTextField('Name')
+        field.setText('SOMEBODY')
+        field.addToPage(page, { x: 50, y: 500 })
+      }),
+    /The field Name is filled in already/,
+  ],
+]
+
+test.each(refused)('a PDF that is %s is refused in a sentence', async (_, file, sentence) => {
+  const judged = await validateOfficial(await file())
+  expect('faults' in judged ? judged.faults.join('\n') : '').toMatch(sentence)
+})
+
+test('of a form its pages and fields are known, and whether it is only a picture', async () => {
+  const [fields, scanned] = await Promise.all([
+    standIn('form-93', 'fields').then(({ file }) => validateOfficial(file)),
+    standIn('form-93', 'scanned').then(({ file }) => validateOfficial(file)),
+  ])
+  if (!('facts' in fields) || !('facts' in scanned)) throw new Error('They are taken.')
+  expect(fields.facts.fields.find(({ name }) => name === 'Aadhaar')?.area.boxes).toBe(12)
+  expect(fields.facts.pages.some(({ isPicture }) => isPicture)).toBe(false)
+  expect(fields.facts.fontsMissing).toContain('Helvetica')
+  expect(scanned.facts.pages.every(({ isPicture }) => isPicture)).toBe(true)
+})
