@@ -17,8 +17,11 @@ const ownData = () => ({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  // One more than cores: while a journey waits there is something else to do.
+  workers: 3,
   fullyParallel: true,
+  // First what waits for minutes that pass: at the end it would keep nobody but itself busy.
+  projects: [{ name: 'long', grep: /@long/u }, { grepInvert: /@long/u }],
   // Generous: a machine that does other work too takes its time.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -127,7 +127,7 @@ async function sendFile(page: Page, kind: 'courier' | 'pans', content: string): 
   await expect(page).toHaveURL(/\/imports\/[\w-]{22}$/u)
 }
 
-test('an envelope goes from its scan to dispatch, by keyboard alone', async ({ page, browser }) => {
+test('an envelope goes from its scan to dispatch, by keyboard alone @long', async ({ page, browser }) => {
   test.slow()
   const say = sentences.en
   await enterAs(page, 'lead')
