@@ -144,22 +144,23 @@ const step = (name, work) => ({ name, run: async () => (await work(), { ...ofChe
 /** What the checks below need: the programs, and the build, which also writes code that the types need. */
 export const preparation = [step('programs', providePrograms), step('build', build)]
 
-/** Checks and test runs that keep one core busy; two at a time. */
+/** Checks and test runs that keep one core busy; two at a time, those that take longest first, so that both end together. */
 export const lightChecks = [
-  command('formats', 'oxfmt', ['--check']),
+  // Some of them wait for servers: two files at a time, where vitest would leave a core to others.
+  vitest('infra', root, '--dir', 'infra', '--maxWorkers=2', '--testTimeout=60000', '--hookTimeout=60000'),
   command('lint', 'oxlint', []),
-  zones,
+  vitest('web', packages.web),
   ...Object.entries(packages).map(([name, cwd]) => command(`types of ${name}`, 'tsc', ['-p', '.'], cwd)),
+  vitest('contracts', packages.contracts),
+  example,
   command('unused code', 'knip', []),
+  zones,
+  vitest('sandbox gateway', packages['sandbox gateway']),
+  vitest('mailbox', packages.mailbox),
+  command('formats', 'oxfmt', ['--check']),
   command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
   command('errors document', 'node', ['infra/errors-document.mjs', '--check']),
   command('configuration document', 'node', ['infra/configuration-document.mjs', '--check']),
-  vitest('infra', root, '--dir', 'infra'),
-  vitest('contracts', packages.contracts),
-  vitest('web', packages.web),
-  vitest('sandbox gateway', packages['sandbox gateway']),
-  vitest('mailbox', packages.mailbox),
-  example,
 ]
 
 /** Test runs that want the machine for themselves; one after another. */
