@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const MEMORY = '/dev/shm'
@@ -17,8 +18,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Files share what they import, for which each would take a second; each makes its own app and database.
     isolate: false,
-    // Much of a test is waiting for a database or a process: one worker for each core, none left for the runner.
-    maxWorkers: '100%',
+    // Much of a test is waiting for a database or a process: a worker for each core, and one for while another waits.
+    maxWorkers: availableParallelism() + 1,
     // Far above what any takes: a machine that does other work too makes each many times slower.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -31,6 +31,9 @@ export async function startPostgres() {
       '-c',
       'fsync=off',
       '-c',
+      // Each worker has several servers open.
+      'max_connections=300',
+      '-c',
       'listen_addresses=127.0.0.1',
       '-c',
       `unix_socket_directories=${parent}`,
