@@ -5,7 +5,7 @@ import { anApplicant } from '../support/new-pan-form.ts'
 import { asOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { anApplication, press } from './support/staff-work.ts'
+import { anApplication, press, unfold } from './support/staff-work.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -56,29 +56,35 @@ for (const { locale, width, isWhole } of JOURNEYS) {
   })
 }
 
-test('a hidden answer is shown after a reason and a fresh proof, for half a minute', async ({ page }) => {
-  const say = sentences.en
-  const { id } = await anApplication(page)
-  await enterAs(page, 'clerk')
-  await page.clock.install()
-  await page.goto(staffPage(`/cases/${id}`))
-  const row = page.locator('#row-cell_country_code')
-  const number = String(anApplicant['cell_nbr'])
-  await expect(row).not.toContainText(number)
-  await row.getByRole('button').press('Enter')
-  await page.getByLabel(say('cases.reveal.applicant_called')).check()
-  await isAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('cases.reveal.show') })
-    .press('Enter')
-  const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
-  await expect(row).not.toContainText(number)
-  await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-  await expect(row).toContainText(number)
-  await page.clock.runFor((REVEALED_SECONDS + 1) * 1000)
-  await expect(row).not.toContainText(number)
-})
+for (const { locale, width, isWhole } of JOURNEYS)
+  test(`a hidden answer is shown after a reason and a fresh proof, for half a minute (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { id } = await anApplication(page)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'clerk', locale)
+    await page.clock.install()
+    await page.goto(staffPage(`/cases/${id}`))
+    if (!isWhole) await unfold(page, say('cases.answers'))
+    const row = page.locator('#row-cell_country_code')
+    const number = String(anApplicant['cell_nbr'])
+    await expect(row).not.toContainText(number)
+    await row.getByRole('button').press('Enter')
+    await page.getByLabel(say('cases.reveal.applicant_called')).check()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('cases.reveal.show') })
+      .press('Enter')
+    const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
+    await expect(row).not.toContainText(number)
+    await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+    await expect(row).toContainText(number)
+    await page.clock.runFor((REVEALED_SECONDS + 1) * 1000)
+    await expect(row).not.toContainText(number)
+  })
 
 test('a note that is typed without a connection stays, and is added once when there is one', async ({
   page,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useKeptText } from '../../session/kept-text.ts'
 import { useMe } from '../../session/me.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -64,16 +65,17 @@ function Move({ data, first, onClose }: MoveProps) {
   const { add } = useTakeBack()
   const [to, setTo] = useState(first)
   const [reasons, setReasons] = useState<readonly Reason[]>([])
-  const [words, setWords] = useState('')
+  const words = useKeptText(`move-${id}`)
   const isWithReason = needsReason(to)
   const wanted: Wanted = {
     to,
-    ...(isWithReason && { reasons: [...reasons], words: words.trim() }),
+    ...(isWithReason && { reasons: [...reasons], words: words.text.trim() }),
   }
   const { sending, send } = useSending<Wanted>({
     async work(move, idempotencyKey) {
       const body = { ...move, version }
       const moved = (await staffCall(moveCase, { params: { id }, body }, { idempotencyKey })).data
+      words.forget()
       add({ id, coupon: pan_coupon_nbr, to: moved.move.to, seconds: moved.move.seconds_left })
       onClose()
       await changed()
@@ -125,8 +127,8 @@ function Move({ data, first, onClose }: MoveProps) {
               to={to}
               reasons={reasons}
               onReasons={setReasons}
-              words={words}
-              onWords={setWords}
+              words={words.text}
+              onWords={words.change}
               error={errors['reasons']}
             />
           </div>
@@ -134,7 +136,7 @@ function Move({ data, first, onClose }: MoveProps) {
         <MailPreview
           id={id}
           move={wanted}
-          isReady={!isWithReason || reasons.length > 0 || words.trim() !== ''}
+          isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
         />
       </div>
       {sending.error && !errors['reasons'] && (
