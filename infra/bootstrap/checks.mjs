@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,7 @@ import { logsIn, startProduct } from './product.mjs'
 import { chromium, providePrograms } from './programs.mjs'
 import { scannedEnv, scanProduct } from './security.mjs'
 import { ofCheck, ofPlaywright, ofVitest, withSecondRun } from './results.mjs'
-import { at, root } from './workspace.mjs'
+import { at, environment, root } from './workspace.mjs'
 
 const packages = {
   contracts: at('packages', 'contracts'),
@@ -107,36 +109,62 @@ const securityScan = {
     }, scannedEnv),
 }
 
-/** Journeys through a real browser. */
-const journeys = {
-  name: 'browser tests',
-  run: async () => {
-    const peers = await loginPeers()
-    return withProduct(
-      async ({ origin, mailbox, staff }, folder) => {
-        const report = join(folder, 'report.json')
-        const env = {
-          ...peers,
-          BASE_URL: origin,
-          STAFF_URL: staff,
-          MAILBOX_URL: mailbox,
-          DATA_DIR: folder,
-          CHROMIUM_PATH: chromium(),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        }
-        const attempt = async (...which) => {
-          rmSync(report, { force: true })
-          const args = ['exec', 'playwright', 'test', '--reporter=list,json', ...which]
-          const { ok, output } = await run('pnpm', args, { cwd: packages.web, minutes: 45, env })
-          return { ...ofPlaywright(report, ok), output }
-        }
-        return withSecondRun(await attempt(), () => attempt('--last-failed', '--workers=1'))
-      },
-      // All journeys come from one address, faster than any person; the API's example works as hard as everybody does.
-      { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20', ...peers },
-    )
-  },
+/** Starts a PostgreSQL for as long as `work` takes. */
+async function withPostgres(work) {
+  const child = spawn('node', ['scripts/test-postgres.ts'], {
+    cwd: packages.api,
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    const [url] = await Promise.race([once(child.stdout, 'data'), ended.then(() => [])])
+    if (!url) return { ...ofCheck(false), output: 'PostgreSQL did not start.' }
+    return await work(String(url))
+  } finally {
+    child.stdin.end()
+    await ended
+  }
 }
+
+/** Some of the journeys through a real browser, on SQLite or another database. */
+async function journeys(which, database = {}) {
+  const peers = await loginPeers()
+  return withProduct(
+    async ({ origin, mailbox, staff }, folder) => {
+      const report = join(folder, 'report.json')
+      const env = {
+        ...peers,
+        ...database,
+        BASE_URL: origin,
+        STAFF_URL: staff,
+        MAILBOX_URL: mailbox,
+        DATA_DIR: folder,
+        CHROMIUM_PATH: chromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }
+      const attempt = async (...more) => {
+        rmSync(report, { force: true })
+        const args = ['exec', 'playwright', 'test', '--reporter=list,json', ...which, ...more]
+        const { ok, output } = await run('pnpm', args, { cwd: packages.web, minutes: 45, env })
+        return { ...ofPlaywright(report, ok), output }
+      }
+      return withSecondRun(await attempt(), () => attempt('--last-failed', '--workers=1'))
+    },
+    // All journeys come from one address, faster than any person; the API's example works as hard as everybody does.
+    { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20', ...peers, ...database },
+  )
+}
+
+// What staff do in one language they do on PostgreSQL, in the others on SQLite: nothing takes its time twice.
+const ON_POSTGRES = 'staff/.+\\(hi\\)'
+const browserTests = [
+  { name: 'browser tests', run: () => journeys(['--grep-invert', ON_POSTGRES]) },
+  {
+    name: 'browser tests of the staff on PostgreSQL',
+    run: () => withPostgres((DATABASE_URL) => journeys(['--grep', ON_POSTGRES], { DATABASE_URL })),
+  },
+]
 
 /** One step of the preparation, counted like a check. */
 const step = (name, work) => ({ name, run: async () => (await work(), { ...ofCheck(true), output: '' }) })
@@ -164,4 +192,4 @@ export const lightChecks = [
 ]
 
 /** Test runs that want the machine for themselves; one after another. */
-export const testRuns = [vitest('api', packages.api), securityScan, journeys]
+export const testRuns = [vitest('api', packages.api), securityScan, ...browserTests]
