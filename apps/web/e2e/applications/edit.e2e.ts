@@ -88,6 +88,31 @@ test('who edits an old version is told, and loses nothing by it', async ({ page,
   await expect(page.locator('#email_address')).toHaveValue('first@example.com')
 })
 
+test('a change that is made without a connection is sent once when the line is back, if the person says so', async ({
+  page,
+  context,
+}) => {
+  await applyWith(page, anApplicant)
+  await toTheEdit(page)
+  await open(page, 'contact')
+  await page.locator('#email_address').fill('aeroplane@example.com')
+  const answers: number[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('/newpan-update/')) answers.push(response.status())
+  })
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.offline'))).toBeVisible()
+  await page.getByRole('button', { name: say('apply.sending.whenBack') }).click()
+  await expect(page.getByText(say('apply.sending.waiting'))).toBeVisible()
+  await isAccessible(page)
+  expect(answers).toEqual([])
+  await context.setOffline(false)
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(page.locator('main')).toContainText('aeroplane@example.com')
+  expect(answers).toEqual([200])
+})
+
 test('an ended session keeps what was typed, and a page without one says why', async ({ page }) => {
   await applyWith(page, anApplicant)
   await toTheEdit(page)

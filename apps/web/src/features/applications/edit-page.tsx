@@ -17,6 +17,7 @@ import { droppedAnswers } from './dropped-answers.ts'
 import { extrasOf } from './extras/extras.ts'
 import { applicationQuery, beforeEditKey } from './queries.ts'
 import { useFormSending } from '../../forms/sending/use-form-sending.ts'
+import { useSendWhenBack } from '../../forms/sending/use-send-when-back.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
 import { applyTitle } from './titles.ts'
 import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
@@ -85,6 +86,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
     },
     onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
   })
+  const whenBack = useSendWhenBack(sending, submit)
 
   return (
     <div className="stack">
@@ -106,6 +108,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
             <SubmitBar
               label={t('apply.update')}
               sending={sending}
+              whenBack={whenBack}
               staleAction={
                 <Button look="secondary" onClick={onLoad}>
                   {t('apply.stale.load')}
