@@ -4,6 +4,7 @@ import { Dialog } from '../src/ui/dialog.tsx'
 import { ErrorSummary } from '../src/ui/error-summary.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { useSnackbar } from '../src/ui/snackbar.tsx'
+import { QrCode } from '../src/ui/qr-code.tsx'
 import { StatusTag } from '../src/ui/status-tag.tsx'
 import { Example } from './example.tsx'
 
@@ -76,6 +77,9 @@ export function Messages() {
         >
           <p>What is asked, in a sentence or two.</p>
         </Dialog>
+      </Example>
+      <Example of="QrCode">
+        <QrCode code={{ size: 3, path: 'M0 0h1v1h-1zM1 1h1v1h-1zM2 2h1v1h-1z' }} label="QR code" />
       </Example>
       <Example of="StatusTag">
         <p className="actions">

@@ -33,6 +33,7 @@ import * as partnerConsoleWebhooks from './partners/console-webhooks.ts'
 import * as partner from './partners/key.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
+import * as sentDrafts from './drafts/sent-drafts.ts'
 import * as socialLogin from './accounts/social-login.ts'
 import * as tracking from './tracking.ts'
 import * as webhooks from './partners/webhooks.ts'
@@ -42,7 +43,7 @@ const areas = [
   {
     tag: 'Applications',
     description: 'Submit, change and read an application, and get its documents.',
-    contracts: [applications, ownApplications, documents],
+    contracts: [applications, ownApplications, documents, sentDrafts],
   },
   {
     tag: 'Payments',

@@ -13,6 +13,7 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   REQUEST_TOO_SLOW: { status: 408, title: 'The request arrived too slowly' },
   ALREADY_PAID: { status: 409, title: 'Already paid' },
+  DRAFT_OPENED: { status: 409, title: 'Opened on another device' },
   EDIT_CLOSED: { status: 409, title: 'Editing is closed' },
   KEY_LIMIT_REACHED: { status: 409, title: 'Too many active keys' },
   STALE_VERSION: { status: 409, title: 'Changed in the meantime' },

@@ -24,6 +24,8 @@ export const privacyNotice = endpoint({
       aadhaar_days: days,
       /** Of a file that was sent; at the latest it goes with the Aadhaar number. */
       attachment_days: days,
+      /** Of a draft for another device. */
+      sent_draft_days: days,
       /** Of a registration as a partner that came to nothing. */
       affiliate_days: days,
       /** Of the record of who did what. */

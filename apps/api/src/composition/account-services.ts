@@ -11,6 +11,7 @@ import type { OwnedApplications } from '../modules/applications/owned/owned-appl
 import { buildAuthenticators } from '../modules/authenticators/build-authenticators.ts'
 import type { Affiliates } from '../modules/partners/affiliates/affiliates.service.ts'
 import type { Erasures } from '../modules/privacy/erasures.service.ts'
+import type { SentDrafts } from '../modules/sent-drafts/sent-drafts.service.ts'
 import type { SecurityEvents } from '../observability/security-events/security-events.ts'
 import type { Foundations } from '../modules/dependencies.ts'
 import type { Dependencies } from '../modules/dependencies.ts'
@@ -20,6 +21,7 @@ interface AccountDependencies extends Foundations, Pick<Dependencies, 'mails' | 
   readonly owned: OwnedApplications
   readonly affiliates: Affiliates
   readonly erasures: Erasures
+  readonly sentDrafts: SentDrafts
 }
 
 /** Everything about accounts: logging in, by which means, and what their owners can change. */

@@ -32,6 +32,7 @@ import { securityEvents } from '../modules/security-events/index.ts'
 import { documents } from '../modules/documents/index.ts'
 import { blankForms } from '../modules/blank-forms/index.ts'
 import { officialForms } from '../modules/official-forms/index.ts'
+import { sentDrafts } from '../modules/sent-drafts/index.ts'
 import { contact } from '../modules/contact/index.ts'
 import { shortMessagesCommands } from '../short-messages/short-messages.commands.ts'
 import type { Module } from '../modules/module.ts'
@@ -79,4 +80,5 @@ export const modules: readonly Module<ModuleServices>[] = [
   documents,
   blankForms,
   contact,
+  sentDrafts,
 ]

@@ -38,7 +38,9 @@ import { staffServices } from './staff-services.ts'
 import { trackingService } from '../modules/tracking/tracking.service.ts'
 import { verificationService } from '../modules/tracking/verification.service.ts'
 import { erasuresService } from '../modules/privacy/erasures.service.ts'
-import { retentionDays, retentionService } from '../modules/privacy/retention.service.ts'
+import { retentionDays } from '../modules/privacy/retention-days.ts'
+import { retentionService } from '../modules/privacy/retention.service.ts'
+import { sentDraftsService } from '../modules/sent-drafts/sent-drafts.service.ts'
 import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
 import { bucketOwnerService } from '../modules/maintenance/bucket-owner/bucket-owner.service.ts'
@@ -100,34 +102,24 @@ export function buildServices(dependencies: Foundations) {
   const removal = attachmentsRemovalService(dependencies)
   const erasures = erasuresService(dependencies)
   const bucketOwner = config.S3_BUCKET === '' ? undefined : bucketOwnerService(dependencies)
-  const owned = ownedApplicationsService({ ...dependencies, erasures, events, forget: removal.forget })
+  const mailing = { mails, links, origin }
+  const sentDrafts = sentDraftsService({ ...dependencies, ...mailing })
+  const forget = removal.forget
+  const owned = ownedApplicationsService({ ...dependencies, erasures, events, sentDrafts, forget })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
   const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const accounts = accountServices({
     ...dependencies,
     securityEvents: security,
-    mails,
-    links,
-    origin,
+    ...mailing,
     owned,
     affiliates,
     erasures,
+    sentDrafts,
   })
-  const partners = buildPartners({
-    ...dependencies,
-    mails,
-    links,
-    origin,
-    accounts: accounts.accountSettings,
-  })
-  const customPayments = customPaymentsService({
-    ...dependencies,
-    gateway: gateways.live,
-    links,
-    mails,
-    origin,
-  })
+  const partners = buildPartners({ ...dependencies, ...mailing, accounts: accounts.accountSettings })
+  const customPayments = customPaymentsService({ ...dependencies, ...mailing, gateway: gateways.live })
   const contactMessages = contactMessagesService(dependencies)
   const forgetting = { owned, accounts: accounts.accountSettings, audit: auditLog(clock, ids), erasures }
   const retention = retentionService({
@@ -140,6 +132,7 @@ export function buildServices(dependencies: Foundations) {
     affiliates,
     customPayments,
     contactMessages,
+    sentDrafts,
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
@@ -214,6 +207,7 @@ export function buildServices(dependencies: Foundations) {
     resultCookies: resultCookies(links),
     retention,
     securityEvents: security,
+    sentDrafts,
     ...staffServices({ ...dependencies, ...desks }),
     ...operatorServices({
       ...dependencies,

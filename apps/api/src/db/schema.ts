@@ -27,6 +27,7 @@ import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { defineRefundRequestsTables } from '../modules/payments/refund-requests/refund-requests.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineStaffTables } from '../modules/staff/staff.tables.ts'
+import { defineSentDraftsTables } from '../modules/sent-drafts/sent-drafts.tables.ts'
 import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
 import { defineRetentionTables } from '../modules/privacy/retention.tables.ts'
 import { defineCaptchaTables } from '../auth/captcha.tables.ts'
@@ -86,6 +87,7 @@ export function defineTables(c: Columns) {
     ...defineContactTables(c),
     ...defineTemplatesTables(c),
     ...defineOfficialFormsTables(c),
+    ...defineSentDraftsTables(c),
   }
 }
 

@@ -161,6 +161,7 @@ test('by the schemas of all answers no read answers a token or a secret, and the
     'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/secret',
     'POST /v1/partner/webhooks',
     'POST /v1/partner/webhooks/:webhook_id/secret',
+    'POST /v1/sent-drafts',
     'POST /v1/update-replace-crt-pan/:id',
   ])
 })

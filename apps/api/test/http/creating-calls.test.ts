@@ -23,6 +23,8 @@ const creating = endpoints.filter(({ name, endpoint }) => endpoint.creates && na
 const others: Readonly<Record<string, object>> = {
   storePaymentMode: { payment_mode: 'free' },
   storeCustomPayment: { amount: 51 },
+  sendDraft: { section: 'address' },
+  mailDraft: { section: 'address' },
 }
 
 const withLetter = (payload: Readonly<Record<string, unknown>>): object => {

@@ -11,6 +11,13 @@ export const payer = {
   mobile: '9000000001',
   amount: 50,
 }
+/** What somebody lays down for another device. */
+const someDraft = {
+  flow: 'new',
+  kind: 'individual',
+  section: 'personal',
+  answers: { applicant_lastname: 'X' },
+}
 const password = 'thirteen blue herons'
 const newPassword = { password, password_confirmation: password }
 
@@ -52,6 +59,10 @@ export const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/apply-newpan': applying,
   'POST /v1/apply-replace-crt-pan': applying,
   'POST /v1/contact-messages': withCaptcha(someMessage),
+  'POST /v1/sent-drafts': withCaptcha(someDraft),
+  'POST /v1/sent-drafts/mail': async (question) =>
+    withCaptcha({ ...someDraft, email: `${randomUUID()}@example.com` })(question),
+  'POST /v1/sent-drafts/open': () => ({ token: 'x', device: 'a device of a test' }),
   'POST /v1/create-affiliate': withCaptcha(personAffiliate),
   'POST /v1/email-confirmation': () => ({ token: 'x' }),
   'POST /v1/login': async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
 
 const say = sentences.en
 
@@ -56,4 +56,38 @@ test('a draft whose answers have arrived is sent anew when they are others by th
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
   // Under the key of before, which is another application's; then under one of their own.
   expect(answers).toEqual([201, 422, 201])
+})
+
+test('answers of which nobody heard for more than a day are not sent before the person has been asked', async ({
+  page,
+  context,
+}) => {
+  const answers: number[] = []
+  await context.route('**/api/v1/apply-newpan', async (route) => {
+    const response = await route.fetch()
+    answers.push(response.status())
+    await (answers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
+  })
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.failed'))).toBeVisible()
+
+  const next = await context.newPage()
+  const aDay = 24 * 60 * 60 * 1000
+  await next.clock.setFixedTime(Date.now() + aDay)
+  await page.close()
+  await next.goto('/apply-new-pan')
+  await next.getByRole('button', { name: /Continue your draft/u }).click()
+  await fillIn(next, anApplicant)
+  await submitButton(next).click()
+  await expect(next.getByText(/and no answer reached you/u)).toBeVisible()
+  const look = next.getByRole('link', { name: say('apply.sentBefore.look') })
+  await expect(look).toHaveAttribute('target', '_blank')
+  await isAccessible(next)
+  expect(answers).toEqual([201])
+  // Who has looked sends it all the same.
+  await submitButton(next).click()
+  await expect(next.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(answers).toHaveLength(2)
 })

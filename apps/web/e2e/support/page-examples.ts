@@ -11,6 +11,7 @@ export const pageExamples = [
   '/offline',
   '/account',
   '/reset-password',
+  '/continue-application',
   '/required_document?document=2&applicant=company',
   '/search?q=ao+code+chennai',
 ]

@@ -84,7 +84,7 @@ test.each([
 
 /** Pages that the browser makes: nothing of them stands in what the server sends. */
 const MADE_BY_BROWSER =
-  /^(?:\/ta)?\/(?:account|apply-\w+-pan|confirm-email|custom|edit-\w+-pan|merchant|pan-card-status|partner-with-us|payment-process|reset-password|social-login-success)\b/u
+  /^(?:\/ta)?\/(?:account|apply-\w+-pan|confirm-email|continue-application|custom|edit-\w+-pan|merchant|pan-card-status|partner-with-us|payment-process|reset-password|social-login-success)\b/u
 
 const known = [
   'ao-code',

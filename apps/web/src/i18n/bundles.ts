@@ -7,6 +7,7 @@ export const bundles = {
   home: ['home', 'reading'],
   forms: ['apply', 'captcha', 'form', 'proofs', 'start', 'states'],
   aoPicker: ['ao-charges', 'ao-picker'],
+  otherDevice: ['device'],
   otherForms: ['call-problem', 'entity-proofs', 'other-forms'],
   blankForms: ['blank-forms', 'call-problem', 'reading'],
   siteSearch: ['site-search', 'states'],
@@ -52,7 +53,14 @@ export const bundles = {
 export type Bundle = keyof typeof bundles
 
 /** What can be asked for where a form is: a document that names the file of every bundle is larger. */
-export const formBundles = ['site', 'forms', 'otherForms', 'aoPicker', 'account'] as const satisfies Bundle[]
+export const formBundles = [
+  'site',
+  'forms',
+  'otherForms',
+  'otherDevice',
+  'aoPicker',
+  'account',
+] as const satisfies Bundle[]
 
 /** What the back office loads; the public site knows no way to it. */
 export const staffBundles = ['site', 'staff', 'staffCases', 'staffPayments'] as const satisfies Bundle[]

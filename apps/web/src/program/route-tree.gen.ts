@@ -16,6 +16,7 @@ import { Route as AccountRouteImport } from './../routes/account'
 import { Route as ApplyChar123flowChar125PanRouteImport } from './../routes/apply-{$flow}-pan'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email'
 import { Route as ContactUsRouteImport } from './../routes/contact-us'
+import { Route as ContinueApplicationRouteImport } from './../routes/continue-application'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as OfflineRouteImport } from './../routes/offline'
 import { Route as PhotoGuideRouteImport } from './../routes/photo-guide'
@@ -84,6 +85,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContinueApplicationRoute = ContinueApplicationRouteImport.update({
+  id: '/continue-application',
+  path: '/continue-application',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DownloadsRoute = DownloadsRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
+  '/continue-application': typeof ContinueApplicationRoute
   '/downloads': typeof DownloadsRoute
   '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
+  '/continue-application': typeof ContinueApplicationRoute
   '/downloads': typeof DownloadsRoute
   '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/apply-{$flow}-pan': typeof ApplyChar123flowChar125PanRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact-us': typeof ContactUsRoute
+  '/continue-application': typeof ContinueApplicationRoute
   '/downloads': typeof DownloadsRoute
   '/offline': typeof OfflineRoute
   '/photo-guide': typeof PhotoGuideRoute
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan'
     | '/confirm-email'
     | '/contact-us'
+    | '/continue-application'
     | '/downloads'
     | '/offline'
     | '/photo-guide'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/confirm-email'
     | '/contact-us'
+    | '/continue-application'
     | '/downloads'
     | '/offline'
     | '/photo-guide'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan'
     | '/confirm-email'
     | '/contact-us'
+    | '/continue-application'
     | '/downloads'
     | '/offline'
     | '/photo-guide'
@@ -527,6 +539,7 @@ export interface RootRouteChildren {
   ApplyChar123flowChar125PanRoute: typeof ApplyChar123flowChar125PanRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactUsRoute: typeof ContactUsRoute
+  ContinueApplicationRoute: typeof ContinueApplicationRoute
   DownloadsRoute: typeof DownloadsRoute
   OfflineRoute: typeof OfflineRoute
   PhotoGuideRoute: typeof PhotoGuideRoute
@@ -603,6 +616,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/continue-application': {
+      id: '/continue-application'
+      path: '/continue-application'
+      fullPath: '/continue-application'
+      preLoaderRoute: typeof ContinueApplicationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -894,6 +914,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyChar123flowChar125PanRoute: ApplyChar123flowChar125PanRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactUsRoute: ContactUsRoute,
+  ContinueApplicationRoute: ContinueApplicationRoute,
   DownloadsRoute: DownloadsRoute,
   OfflineRoute: OfflineRoute,
   PhotoGuideRoute: PhotoGuideRoute,

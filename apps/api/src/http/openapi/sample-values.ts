@@ -19,6 +19,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   created_at: AT,
   updated_at: AT,
   expires_at: AT,
+  sent_at: AT,
   at: AT,
   timestamp: '2026-11-21T10:15:00.000+05:30',
   application: ID,

@@ -5,6 +5,7 @@ import type { Passwords } from '../../auth/passwords.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
+import type { SentDrafts } from '../sent-drafts/sent-drafts.service.ts'
 import type { Erasures } from '../privacy/erasures.service.ts'
 import type { AccountMails } from './account-mails.ts'
 import {
@@ -32,6 +33,7 @@ export interface AccountSettingsDependencies extends Pick<Dependencies, 'store' 
   readonly owned: Pick<OwnedApplications, 'erase' | 'eraseSome' | 'some' | 'clear'>
   readonly affiliates: Pick<Affiliates, 'clear' | 'erase'>
   readonly secondFactors: Pick<SecondFactorsOf, 'erase'>
+  readonly sentDrafts: Pick<SentDrafts, 'forgetOf'>
   readonly mails: Pick<AccountMails, 'tell'>
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
@@ -44,7 +46,8 @@ export interface PasswordChange {
 
 /** What somebody does with their own account. */
 export function accountSettingsService(dependencies: AccountSettingsDependencies) {
-  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails, erasures } = dependencies
+  const { store, clock, ids, passwords, owned, affiliates, secondFactors, mails, erasures, sentDrafts } =
+    dependencies
 
   async function found(userId: string): Promise<UserRow> {
     const user = await findUser(store, userId)
@@ -60,6 +63,7 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     await revokeSessions(tx, userId, now())
     await removeIdentities(tx, userId)
     await secondFactors.erase(tx, userId)
+    await sentDrafts.forgetOf(tx, (await findUser(tx, userId))?.email ?? '')
     await updateUser(tx, userId, {
       email: `erased:${userId}`,
       name: '',

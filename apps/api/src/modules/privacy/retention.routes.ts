@@ -1,5 +1,6 @@
 import type { ModuleServer } from '../module.ts'
 import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
+import { SENT_DRAFT_DAYS } from '@pan/contracts/drafts/sent-drafts'
 import { preparedJson } from '../../http/prepared-response.ts'
 import type { Retention } from './retention.service.ts'
 
@@ -14,6 +15,7 @@ export function retentionRoutes(
     application_days: periods.application,
     aadhaar_days: periods.aadhaar,
     attachment_days: periods.attachment,
+    sent_draft_days: SENT_DRAFT_DAYS,
     affiliate_days: periods.affiliate,
     audit_days: periods.audit,
     security_event_days: periods.securityEvents,

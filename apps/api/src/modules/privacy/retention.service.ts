@@ -1,4 +1,3 @@
-import type { Config } from '../../config/config.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
@@ -6,6 +5,7 @@ import type { OwnedApplications } from '../applications/owned/owned-applications
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { SentDrafts } from '../sent-drafts/sent-drafts.service.ts'
 import type { Erasures } from './erasures.service.ts'
 import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
 import {
@@ -18,6 +18,7 @@ import {
   noteSweep,
   removeLogBefore,
 } from './retention.repository.ts'
+import type { RetentionDays } from './retention-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
@@ -30,24 +31,7 @@ const MAILING = ['mail', 'short-message', 'password-reset']
 const EVERYTHING = 1_000_000_000
 
 export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
-  /**
-   * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
-   * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
-   * made a custom payment; a message of the contact page; an account that nobody has confirmed.
-   */
-  readonly days: {
-    readonly application: number
-    readonly test: number
-    readonly aadhaar: number
-    readonly attachment: number
-    readonly affiliate: number
-    readonly erased: number
-    readonly books: number
-    readonly payer: number
-    readonly contact: number
-    readonly unconfirmed: number
-    readonly securityEvents: number
-  }
+  readonly days: RetentionDays
   /** What each module knows how to forget. */
   readonly applications: Pick<
     OwnedApplications,
@@ -65,29 +49,15 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
   readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'clearOne' | 'eraseOne'>
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly contactMessages: Pick<ContactMessages, 'cameBefore' | 'forget'>
+  readonly sentDrafts: Pick<SentDrafts, 'hadTheirTime' | 'forget'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
 
-/** The periods as an operator has set them. */
-export const retentionDays = (config: Config): RetentionDependencies['days'] => ({
-  application: config.APPLICATION_RETENTION_DAYS,
-  test: config.TEST_APPLICATION_RETENTION_DAYS,
-  aadhaar: config.AADHAAR_RETENTION_DAYS,
-  attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
-  affiliate: config.AFFILIATE_RETENTION_DAYS,
-  erased: config.ERASED_RETENTION_DAYS,
-  books: config.BOOKS_RETENTION_DAYS,
-  payer: config.PAYER_RETENTION_DAYS,
-  contact: config.CONTACT_RETENTION_DAYS,
-  unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
-  securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
-})
-
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
   const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, contactMessages, accounts, erasures } = dependencies
+  const { affiliates, customPayments, contactMessages, sentDrafts, accounts, erasures } = dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -142,6 +112,11 @@ export function retentionService(dependencies: RetentionDependencies) {
       action: 'retention messages',
       list: (tx, limit, only) => contactMessages.cameBefore(tx, before(days.contact), limit, only),
       each: contactMessages.forget,
+    },
+    drafts: {
+      action: 'retention drafts',
+      list: sentDrafts.hadTheirTime,
+      each: sentDrafts.forget,
     },
     accounts: {
       action: 'retention accounts',

@@ -15,6 +15,7 @@ import * as affiliates from '../../../src/modules/partners/affiliates/affiliates
 import * as removedAffiliates from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
 import * as keys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
 import * as endedApiKeys from '../../../src/modules/partners/api-keys/ended-api-keys.repository.ts'
+import * as sentDrafts from '../../../src/modules/sent-drafts/sent-drafts.repository.ts'
 import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
 
 /** What is asked about accounts, what they write and the partners that they run. */
@@ -85,6 +86,11 @@ export const peopleAsks: readonly Ask[] = [
   ask(removedAffiliates.removeOfUser, 'x'),
   ask(removedAffiliates.listUnwantedOf, 'x', 9),
   ask(removedAffiliates.removePartnership, 'x'),
+  ask(sentDrafts.findSentDraft, 'x'),
+  ask(sentDrafts.updateOpenedBy, 'x', 'x'),
+  ask(sentDrafts.listSentDraftsBefore, MOMENT, 9),
+  ask(sentDrafts.removeSentDraft, 'x'),
+  ask(sentDrafts.removeSentDraftsOf, ['x', 'x']),
   ask(keys.holdApproved, 'x'),
   ask(keys.countActive, 'x', 'live', MOMENT),
   ask(keys.listApiKeys, 'x'),

@@ -27,7 +27,10 @@ import { useSendWhenBack } from '../../forms/sending/use-send-when-back.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
 import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
 import { useDraft } from '../../forms/draft/use-draft.ts'
+import { draftNameOf } from './draft-name.ts'
+import { useOtherDevice } from './other-device/use-other-device.tsx'
 import { extrasOf } from './extras/extras.ts'
+import { useSentBefore } from './sent-before.tsx'
 import { applyTitle } from './titles.ts'
 
 interface ApplyPageProps {
@@ -73,7 +76,8 @@ function Application({ flow, kind }: ApplyPageProps) {
   const hasBegun = useHasBegun(form)
   useArrivalAt(hasBegun)
   const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
-  const draft = useDraft(state, `${flow}-pan ${kind}`)
+  const draft = useDraft(state, draftNameOf(flow, kind))
+  const otherDevice = useOtherDevice({ flow, kind, state })
   const { finish } = draft
   const takeBack = useRef(() => {})
   useEffect(() => {
@@ -99,10 +103,15 @@ function Application({ flow, kind }: ApplyPageProps) {
         takeBack.current = snackbar({ tone: 'error', text: t('form.captcha.required') })
     },
     // For a moment in red; the lasting words stand in the page.
-    onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
+    onRefused: ({ message, status }) => {
+      // Any other answer leaves open what became of a try before.
+      if (status === 422) draft.refused()
+      snackbar({ tone: 'error', text: message })
+    },
   })
 
   const whenBack = useSendWhenBack(sending, submit)
+  const { submitOrAsk, question } = useSentBefore(draft, submit)
   const banner = <DraftBanner draft={draft} form={form} />
   if (!hasBegun)
     return (
@@ -116,17 +125,23 @@ function Application({ flow, kind }: ApplyPageProps) {
   return (
     <SectionedForm
       state={state}
-      onSubmit={submit}
-      status={<DraftLine draft={draft} />}
+      onSubmit={submitOrAsk}
+      status={
+        <>
+          <DraftLine draft={draft} /> {otherDevice.button}
+        </>
+      }
       opening={
         <>
           <DraftNotice draft={draft} />
           {banner}
+          {otherDevice.dialog}
         </>
       }
       closing={
         <>
           <FormCaptcha onSolver={takeCaptcha} />
+          {question}
           <SubmitBar
             label={t('apply.submit')}
             sending={sending}

@@ -5,6 +5,7 @@ import styles from './privacy.module.css'
 
 const things = [
   'application',
+  'sent',
   'numbers',
   'files',
   'consent',
@@ -29,6 +30,7 @@ export function RetentionTable({ notice }: { notice: Reply<typeof privacyNotice>
       : t('privacy.days', { count: days })
   const periods = {
     application: period(notice.application_days),
+    sent: period(notice.sent_draft_days),
     aadhaar: period(notice.aadhaar_days),
     attachment: period(notice.attachment_days),
     affiliate: period(notice.affiliate_days),

@@ -37,6 +37,9 @@ const leftKey = (name: string) => `left draft of ${name}`
 const left = (name: string) =>
   (JSON.parse(tabStorage().getItem(leftKey(name)) ?? 'null') as Draft | null) ?? undefined
 
+/** Under which the tab keeps the name of the draft that its next form begins with. */
+const NEXT = 'next draft'
+
 /** Drafts on this device, by name. */
 export const draftStore = {
   async read(name: string): Promise<Draft | undefined> {
@@ -49,6 +52,14 @@ export const draftStore = {
   },
   /** Browsers may drop what a page writes to its database while it is left, but not this; it is there for this tab alone. */
   leave: (name: string, draft: Draft): void => tabStorage().setItem(leftKey(name), JSON.stringify(draft)),
+  /** The next form of this name in this tab begins with its draft, unasked: somebody has just chosen it. */
+  choose: (name: string): void => tabStorage().setItem(NEXT, name),
+  /** Whether somebody has; to be asked once. */
+  takeChoice(name: string): boolean {
+    const isChosen = tabStorage().getItem(NEXT) === name
+    tabStorage().removeItem(NEXT)
+    return isChosen
+  },
   async write(name: string, draft: Draft): Promise<void> {
     const drafts = await store('readwrite')
     const request = drafts.put(draft, name)

@@ -1,45 +1,29 @@
+import { draftAnswers, kindOf, type DraftAnswers } from '@pan/contracts/drafts/draft-answers'
 import type { Field } from '@pan/contracts/kit/field'
 import type { Form } from '@pan/contracts/kit/form'
 import type { Values } from '../form-context.ts'
 
-/** What was answered so far, with what it takes to tell later whether it still fits the form. */
-export interface Draft {
-  readonly answers: Values
-  /** Kind of each answer's field when it was saved. */
-  readonly kinds: Readonly<Record<string, string>>
+/** A draft of a form, as it lies on this device. */
+export interface Draft extends DraftAnswers {
   /** Milliseconds since 1970. */
   readonly savedAt: number
   /** The section in which the person was. */
   readonly section: string
   /** The idempotency key of a sending of which nobody knows whether it arrived. */
   readonly sentUnder?: string
+  /** When it was first sent under that key; milliseconds since 1970. */
+  readonly sentAt?: number
 }
 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 7
 const SET_ASIDE_MINUTES = 10
 
-const kindOf = (field: Field) => (field.kind === 'text' ? `text ${field.format}` : field.kind)
-
-const AADHAAR_SECTION = 'aadhaar'
-
-/** Nothing of Aadhaar is kept on the device: neither a number nor the name on the card, and consent is given anew. */
-function keptFields({ fields, sections }: Form): [string, Field][] {
-  const section = sections.find(({ id }) => id === AADHAAR_SECTION)
-  const secret = new Set(section?.groups.flatMap((group) => group.fields))
-  const isNumber = (field: Field) => field.kind === 'text' && field.format === 'aadhaar'
-  return Object.entries(fields).filter(([name, field]) => !secret.has(name) && !isNumber(field))
-}
-
-export function draftOf(form: Form, values: Values, section: string, savedAt: number): Draft {
-  const kept = keptFields(form)
-  return {
-    answers: Object.fromEntries(kept.map(([name]) => [name, values[name] ?? ''])),
-    kinds: Object.fromEntries(kept.map(([name, field]) => [name, kindOf(field)])),
-    savedAt,
-    section,
-  }
-}
+export const draftOf = (form: Form, values: Values, section: string, savedAt: number): Draft => ({
+  ...draftAnswers(form, values),
+  savedAt,
+  section,
+})
 
 const isChoiceGone = (field: Field, value: string | boolean) =>
   field.kind === 'choice' && value !== '' && !field.options.some((option) => option.value === value)
@@ -59,6 +43,13 @@ export function fitting(form: Form, draft: Draft): { answers: Values; dropped: s
 /** Whether there is more in it than what the form starts with. */
 export const isWorthKeeping = (draft: Draft, first: Values): boolean =>
   Object.entries(draft.answers).some(([name, value]) => value !== (first[name] ?? ''))
+
+/** So long the service knows under which key answers have come, and makes no second application of them. */
+const KEY_KNOWN_DAYS = 1
+
+/** Whether nobody could tell any more that what is sent again has arrived before. */
+export const isSendingForgotten = ({ sentAt }: Pick<Draft, 'sentAt'>, now: number): boolean =>
+  sentAt !== undefined && now - sentAt >= KEY_KNOWN_DAYS * DAY
 
 export const isTooOld = ({ savedAt }: Draft, now: number): boolean => now - savedAt > KEPT_DAYS * DAY
 

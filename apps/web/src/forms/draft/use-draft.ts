@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftOf, fitting, isTooOld, isWorthKeeping, setAsideUntil, type Draft } from './draft.ts'
+import {
+  draftOf,
+  fitting,
+  isSendingForgotten,
+  isTooOld,
+  isWorthKeeping,
+  setAsideUntil,
+  type Draft,
+} from './draft.ts'
 import { draftStore } from './draft-store.ts'
 import type { FormState, Values } from '../form-context.ts'
 import { sharedComputer, useSharedComputer } from './shared-computer.ts'
@@ -27,10 +35,26 @@ export function useDraft(state: FormState, name: string) {
   const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
   const isElsewhere = isOurs === false
   const isOver = useRef(false)
-  const sentUnder = useRef<string>(undefined)
-  const latest = useRef({ found, savedAt })
+  const sent = useRef<Pick<Draft, 'sentUnder' | 'sentAt'>>({})
+  const write = (answers: Values) => {
+    for (const [field, value] of Object.entries(answers)) values.set(field, value)
+    problems.refresh()
+    typingPause.touch()
+  }
+  /** Gives the section in which the person was. */
+  const take = (draft: Draft): string => {
+    const { answers, dropped: gone } = fitting(form, draft)
+    setFound(undefined)
+    setSetAside(undefined)
+    const { sentUnder, sentAt } = draft
+    sent.current = sentUnder === undefined ? {} : { sentUnder, sentAt: sentAt ?? draft.savedAt }
+    setDropped(gone)
+    write(answers)
+    return draft.section
+  }
+  const latest = useRef({ found, savedAt, take })
   useEffect(() => {
-    latest.current = { found, savedAt }
+    latest.current = { found, savedAt, take }
   })
 
   useEffect(() => {
@@ -41,7 +65,9 @@ export function useDraft(state: FormState, name: string) {
       await draftStore.removeOld(now)
       if (draft && isTooOld(draft, now)) return
       // What this tab has kept before another one took its turn is in the form still.
-      if (draft?.savedAt !== latest.current.savedAt) setFound(draft)
+      if (draft?.savedAt === latest.current.savedAt) return
+      if (draft && draftStore.takeChoice(name)) latest.current.take(draft)
+      else setFound(draft)
     }
     look().catch(() => setFailed(true))
   }, [name, isOurs])
@@ -58,7 +84,7 @@ export function useDraft(state: FormState, name: string) {
       if (isOver.current || isElsewhere || sharedComputer.read()) return
       const section = document.activeElement?.closest('section[id]')?.id ?? location.hash.slice(1)
       const answered = draftOf(form, values.all(), section, Date.now())
-      const draft = sentUnder.current ? { ...answered, sentUnder: sentUnder.current } : answered
+      const draft = { ...answered, ...sent.current }
       if (!isWorthKeeping(draft, valuesOf(form))) return
       if (latest.current.found) aside(latest.current.found)
       try {
@@ -105,12 +131,6 @@ export function useDraft(state: FormState, name: string) {
     }
   }, [save, typingPause])
 
-  const write = (answers: Values) => {
-    for (const [field, value] of Object.entries(answers)) values.set(field, value)
-    problems.refresh()
-    typingPause.touch()
-  }
-
   return {
     found,
     setAside,
@@ -121,16 +141,7 @@ export function useDraft(state: FormState, name: string) {
     /** Another tab keeps the answers to this form. */
     isElsewhere,
     takeOver,
-    /** Gives the section in which the person was. */
-    take: (draft: Draft): string => {
-      const { answers, dropped: gone } = fitting(form, draft)
-      sentUnder.current = draft.sentUnder
-      setFound(undefined)
-      setSetAside(undefined)
-      setDropped(gone)
-      write(answers)
-      return draft.section
-    },
+    take,
     startAgain: (draft: Draft) => {
       aside(draft)
       void draftStore.remove(name)
@@ -144,11 +155,18 @@ export function useDraft(state: FormState, name: string) {
       void draftStore.remove(name)
     },
     /** Under which key the answers have gone out before. */
-    sentUnder: () => sentUnder.current,
+    sentUnder: () => sent.current.sentUnder,
+    /** When they went out, if that is too long ago for the service to know them again. */
+    forgottenSince: () => (isSendingForgotten(sent.current, Date.now()) ? sent.current.sentAt : undefined),
     /** The answers go out. A page that ends before it hears of them tells the next one. */
     send: async (key: string) => {
-      sentUnder.current = key
+      if (key !== sent.current.sentUnder) sent.current = { sentUnder: key, sentAt: Date.now() }
       await save(false)
+    },
+    /** The service has looked at what was sent, and has not made anything of it. */
+    refused: () => {
+      sent.current = {}
+      void save(false)
     },
     /** The answers are with the service: nothing of them stays on the device. */
     finish: async () => {

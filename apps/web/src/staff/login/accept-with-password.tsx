@@ -2,12 +2,13 @@ import { newPasswordIssues } from '@pan/contracts/accounts/rules'
 import { acceptWithPassword, chooseInvitedPassword } from '@pan/contracts/staff/invitations'
 import { useState } from 'react'
 import styles from '../../features/accounts/accounts.module.css'
-import { drawn, type NewSecret } from '../../features/accounts/authenticators/own-app.tsx'
+import type { NewSecret } from '../../features/accounts/authenticators/own-app.tsx'
 import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { CodeField } from '../../features/accounts/form/code-field.tsx'
 import { useAccountForm } from '../../features/accounts/form/use-account-form.ts'
 import { NewPasswordFields } from '../../features/accounts/password/new-password-fields.tsx'
 import { useT } from '../../i18n/i18n.tsx'
+import { QrCode, qrPathOf } from '../../ui/qr-code.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import type { AcceptProps } from './accept-with-passkey.tsx'
 
@@ -45,7 +46,7 @@ function ChoosePassword({ token, email, onChosen }: ChoosePasswordProps) {
       newPasswordIssues({ password, password_confirmation }),
     async send({ password = '' }) {
       const { secret, uri } = (await staffCall(chooseInvitedPassword, { body: { token, password } })).data
-      onChosen(await drawn(secret, uri))
+      onChosen({ secret, code: await qrPathOf(uri) })
     },
   })
   return (
@@ -69,15 +70,7 @@ function FirstCode({ token, secret, onEntered }: AcceptProps & { secret: NewSecr
   return (
     <AccountForm form={form} text={t('auth.app.confirm')} labels={{ code: label }}>
       <p>{t('auth.app.scan')}</p>
-      <svg
-        className={styles.qr}
-        role="img"
-        aria-label={t('auth.app.qr')}
-        viewBox={`0 0 ${secret.size} ${secret.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={secret.path} />
-      </svg>
+      <QrCode code={secret.code} label={t('auth.app.qr')} />
       <p>
         {t('auth.app.secret')}:{' '}
         <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/gu, '$1 ')}</code>

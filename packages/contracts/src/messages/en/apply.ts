@@ -43,6 +43,7 @@ export const apply = {
   'apply.draft.elsewhere':
     'This form is open in another tab. Only the answers in that tab are kept on this device.',
   'apply.draft.takeOver': 'Use this tab instead',
+  'apply.draft.otherDevice': 'Continue on another device',
   'apply.draft.found': 'You have a draft on this device',
   'apply.draft.foundAt': 'You saved it on {date}, {time}. Your last section was “{section}”.',
   'apply.draft.continue': 'Continue your draft of {date}, {time}',
@@ -73,6 +74,9 @@ export const apply = {
   'apply.sending': 'Sending…',
   'apply.sending.still': 'Still sending. Please do not close this page…',
   'apply.onlyAnswer': 'This is the only possible answer, so we have given it for you.',
+  'apply.sentBefore':
+    'You sent this form on {date}, {time}, and no answer reached you. First look whether it has arrived: otherwise you may apply twice. If it has not arrived, submit it again.',
+  'apply.sentBefore.look': 'Look whether it has arrived',
   'apply.sending.failed': 'We could not reach the service. Your answers are still here. Try again',
   'apply.sending.offline': 'You are offline. Your answers are still here. Try again when you are connected',
   'apply.sending.whenBack': 'Send when I am online again',

@@ -19,6 +19,8 @@ export const errorSentences = {
   'error.PROOF_NEEDED': 'First prove once more that it is you.',
   'error.NOT_FOUND': 'We could not find this page or record.',
   'error.ALREADY_PAID': 'This application is already paid. You cannot pay for it again.',
+  'error.DRAFT_OPENED':
+    'Another device has opened this draft already. Continue there. If you do not know that device, or the draft never arrived there, open the form on the first device and send it again.',
   'error.EDIT_CLOSED':
     'The PAN office has received the documents, so you can no longer change the application.',
   'error.edit_rejected': 'The application was rejected, so you can no longer change it. Apply again.',

@@ -160,6 +160,9 @@ export const mail = {
   'mail.partner.REJECTED.subject': 'Your registration as a partner: {reference}',
   'mail.partner.REJECTED.text':
     'We have not accepted your registration {reference}. If you want to know why, or if something has changed, write to us and give this reference. You can still use the whole site:',
+  'mail.draft.subject': 'Continue your draft on another device',
+  'mail.draft.text':
+    'Open this link on the device on which you want to continue your application. It works for {days} days and on one device. It shows what you have filled in so far, so give it to nobody. If you did not ask for it, do not open it.',
   'mail.contact.subject': 'Contact form: {kind} ({reference})',
   'mail.contact.text':
     'Somebody wrote to you on the contact page of the site. If you reply to this e-mail, your answer goes to them. Their message:',

@@ -36,6 +36,11 @@ export const privacy = {
   'privacy.application.text':
     'Your answers: names, date of birth, addresses, parents, contact details, sources of income, the proofs you choose and the representative, if there is one. We use them to fill in and print the form, to show you its status, and to let you correct it.',
   'privacy.application.end': '{application} after the last change, or until you ask us to erase it.',
+  'privacy.sent': 'A draft for another device',
+  'privacy.sent.text':
+    'If you continue a draft on another device: what you have filled in so far, without any Aadhaar details. We keep it encrypted, and give it to the one device that opens it with the code or with the link that we mail.',
+  'privacy.sent.end':
+    '{sent} after you have sent it. Earlier, if an application or an account with the same e-mail address is erased.',
   'privacy.numbers': 'Aadhaar numbers and PANs',
   'privacy.numbers.text':
     'We print them on the form, which asks for them. You give the Aadhaar number voluntarily and with a separate consent. We never use it to prove who you are, and do not ask for a copy of the Aadhaar card.',

@@ -10,6 +10,7 @@ import { callProblem } from './call-problem.ts'
 import { captcha } from './captcha.ts'
 import { contact } from './contact.ts'
 import { customPayment } from './custom-payment.ts'
+import { device } from './device.ts'
 import { batches } from './batches.ts'
 import { authenticators } from './authenticators.ts'
 import { blankForms } from './blank-forms.ts'
@@ -69,6 +70,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...captcha,
   ...contact,
   ...customPayment,
+  ...device,
   ...batches,
   ...blankForms,
   ...documents,

@@ -23,6 +23,7 @@ export const lookupWords: Readonly<Record<string, string>> = {
   erased_days: 'Days for which it is remembered that something was erased.',
   payer_days: 'Days after which a payer without an application is forgotten.',
   security_event_days: 'Days for which the security log is kept.',
+  sent_draft_days: 'Days for which a draft lies with us for another device.',
   contact_days: 'Days for which a message of the contact page is kept.',
   unconfirmed_days: 'Days after which an account that was never confirmed is forgotten.',
   access_count: 'How often it was read.',

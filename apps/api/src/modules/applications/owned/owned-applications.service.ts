@@ -11,6 +11,7 @@ import { pages } from '../../../db/queries/pages.ts'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Events } from '../../partners/events/events.service.ts'
+import type { SentDrafts } from '../../sent-drafts/sent-drafts.service.ts'
 import type { Erasures } from '../../privacy/erasures.service.ts'
 import { findApplication, type ApplicationRow, type PaymentStanding } from '../applications.repository.ts'
 import { replaceSealed } from '../sealing/application-sealing.repository.ts'
@@ -59,13 +60,14 @@ const nameIn = (answers: Answers): string =>
 export interface OwnedDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   /** Forgets what was said about an application and sent with it. */
   readonly forget: (tx: Session, applicationId: string) => Promise<void>
+  readonly sentDrafts: Pick<SentDrafts, 'forgetOf'>
   readonly events: Pick<Events, 'clear'>
   readonly erasures: Pick<Erasures, 'note'>
 }
 
 /** The applications of an account. */
 export function ownedApplicationsService(dependencies: OwnedDependencies) {
-  const { store, sealer, clock, forget, events, erasures } = dependencies
+  const { store, sealer, clock, forget, events, erasures, sentDrafts } = dependencies
 
   async function eraseTest(tx: Session, id: string): Promise<void> {
     await forget(tx, id)
@@ -73,6 +75,8 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
   }
 
   async function eraseOne(tx: Session, id: string): Promise<void> {
+    const found = await findApplication(tx, id)
+    if (found) await sentDrafts.forgetOf(tx, found.row.email)
     await eraseTest(tx, id)
     await erasures.note(tx, 'application', id)
   }

@@ -36,6 +36,9 @@ const RESEALED: readonly SealedColumn[] = [
     like(t, t.ownerId, t.sealed, 'sealed'),
   ),
   column('staff_totp.sealed', 'staff_totp:', ({ staffTotp: t }) => like(t, t.ownerId, t.sealed, 'sealed')),
+  column('sent_drafts.sealed', 'sent_drafts.sealed:', ({ sentDrafts: t }) =>
+    like(t, t.id, t.sealed, 'sealed'),
+  ),
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),

@@ -4,6 +4,7 @@ import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode, qrPathOf, type QrPath } from '../../../ui/qr-code.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import styles from '../accounts.module.css'
@@ -17,20 +18,10 @@ interface OwnAppProps {
   onChanged: (recoveryCodes?: readonly string[]) => Promise<void>
 }
 
-/** A secret on its way into an app, and the code as the commands of one path: a picture that grows without getting blurred. */
+/** A secret on its way into an app. */
 export interface NewSecret {
   readonly secret: string
-  readonly path: string
-  /** Modules of a side. */
-  readonly size: number
-}
-
-/** Drawn here: whoever drew it elsewhere would have the secret. */
-export async function drawn(secret: string, uri: string): Promise<NewSecret> {
-  const { encode } = await import('uqr')
-  const { data, size } = encode(uri, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return { secret, path: path.join(''), size }
+  readonly code: QrPath
 }
 
 /** The authenticator app of the account, its set-up and its end. */
@@ -43,7 +34,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
   async function start() {
     try {
       const { secret, uri } = (await callWithProof(startTotp, {})).data
-      setFresh(await drawn(secret, uri))
+      setFresh({ secret, code: await qrPathOf(uri) })
     } catch (error) {
       show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) })
     }
@@ -104,7 +95,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
 
 function SetUp({ fresh, onDone }: { fresh: NewSecret; onDone: (codes: readonly string[]) => Promise<void> }) {
   const t = useT()
-  const { secret, path, size } = fresh
+  const { secret, code } = fresh
   const form = useAccountForm({
     initial: { code: '' },
     check: ({ code = '' }) => (code.trim() ? [] : [{ field: 'code', message: { key: 'account.required' } }]),
@@ -115,15 +106,7 @@ function SetUp({ fresh, onDone }: { fresh: NewSecret; onDone: (codes: readonly s
   return (
     <AccountForm form={form} text={t('auth.app.confirm')} labels={{ code: label }}>
       <p>{t('auth.app.scan')}</p>
-      <svg
-        className={styles.qr}
-        role="img"
-        aria-label={t('auth.app.qr')}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode code={code} label={t('auth.app.qr')} />
       <p>
         {t('auth.app.secret')}:{' '}
         <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/gu, '$1 ')}</code>

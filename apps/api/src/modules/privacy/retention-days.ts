@@ -1,0 +1,35 @@
+import type { Config } from '../../config/config.ts'
+
+/**
+ * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
+ * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
+ * made a custom payment; a message of the contact page; an account that nobody has confirmed.
+ */
+export interface RetentionDays {
+  readonly application: number
+  readonly test: number
+  readonly aadhaar: number
+  readonly attachment: number
+  readonly affiliate: number
+  readonly erased: number
+  readonly books: number
+  readonly payer: number
+  readonly contact: number
+  readonly unconfirmed: number
+  readonly securityEvents: number
+}
+
+/** The periods as an operator has set them. */
+export const retentionDays = (config: Config): RetentionDays => ({
+  application: config.APPLICATION_RETENTION_DAYS,
+  test: config.TEST_APPLICATION_RETENTION_DAYS,
+  aadhaar: config.AADHAAR_RETENTION_DAYS,
+  attachment: Math.min(config.ATTACHMENT_RETENTION_DAYS, config.AADHAAR_RETENTION_DAYS),
+  affiliate: config.AFFILIATE_RETENTION_DAYS,
+  erased: config.ERASED_RETENTION_DAYS,
+  books: config.BOOKS_RETENTION_DAYS,
+  payer: config.PAYER_RETENTION_DAYS,
+  contact: config.CONTACT_RETENTION_DAYS,
+  unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
+  securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
+})

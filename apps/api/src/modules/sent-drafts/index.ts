@@ -1,0 +1,3 @@
+import { sentDraftsRoutes } from './sent-drafts.routes.ts'
+
+export const sentDrafts = { routes: [sentDraftsRoutes] }

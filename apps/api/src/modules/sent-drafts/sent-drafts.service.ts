@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { draftAnswers, type DraftAnswers } from '@pan/contracts/drafts/draft-answers'
+import { otherDeviceForm } from '@pan/contracts/drafts/other-device.form'
+import { screenForm } from '@pan/contracts/forms/register'
+import { dayInIndia } from '@pan/contracts/kit/date-text'
+import type { Input } from '@pan/contracts/kit/endpoint'
+import { check } from '@pan/contracts/kit/form-check'
+import { normalise } from '@pan/contracts/kit/normalise'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { SENT_DRAFT_DAYS, SENT_DRAFT_PAGE, type sendDraft } from '@pan/contracts/drafts/sent-drafts'
+import { CHANNELS } from '@pan/contracts/short-messages'
+import type { Session } from '../../db/store.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  findSentDraft,
+  insertSentDraft,
+  listSentDraftsBefore,
+  removeSentDraft,
+  removeSentDraftsOf,
+  updateOpenedBy,
+} from './sent-drafts.repository.ts'
+
+const TOKEN_BYTES = 32
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+type DraftToSend = Omit<Input<typeof sendDraft>['body'], 'captcha'>
+type Draft = Omit<DraftToSend, 'answers'> & DraftAnswers
+
+const place = (id: string) => `sent_drafts.sealed:${id}`
+const hashOf = (secret: string): string => createHash('sha256').update(`draft ${secret}`).digest('base64url')
+
+/** Drafts that one device lays down and another one takes up. */
+export function sentDraftsService({
+  clock,
+  ids,
+  sealer,
+  mails,
+  origin,
+}: Pick<Dependencies, 'clock' | 'ids' | 'sealer' | 'mails' | 'origin'>) {
+  const keysOf = (email: string) => sealer.blind('sent_drafts.email', email.toLowerCase())
+  const daysAgo = () => new Date(clock.now().getTime() - SENT_DRAFT_DAYS * DAY_MILLISECONDS).toISOString()
+
+  /** Keeps what the form asks of a draft, without Aadhaar, and gives the token that opens it. */
+  async function keep(
+    tx: Session,
+    { flow, kind, section, answers }: DraftToSend,
+    mailedTo = '',
+  ): Promise<string> {
+    const id = ids.next()
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const kept: Draft = { flow, kind, section, ...draftAnswers(screenForm(flow, kind, CHANNELS), answers) }
+    const email = mailedTo || String(kept.answers['email_address'] ?? '').trim()
+    await insertSentDraft(tx, {
+      id,
+      tokenHash: hashOf(token),
+      sealed: sealer.seal(place(id), JSON.stringify(kept)),
+      emailKey: email && keysOf(email)[0]!,
+      openedBy: '',
+      createdAt: clock.now().toISOString(),
+    })
+    return token
+  }
+
+  return {
+    /** Keeps a draft for whoever has the token. */
+    async send(tx: Session, draft: DraftToSend) {
+      const token = await keep(tx, draft)
+      const end = clock.now().getTime() + SENT_DRAFT_DAYS * DAY_MILLISECONDS
+      return { token, expires_at: new Date(end).toISOString() }
+    },
+
+    /** The same for whoever reads the mails of an address. VALIDATION_FAILED where that is none; TOO_MANY_REQUESTS. */
+    async mail(tx: Session, draft: DraftToSend, given: unknown, locale: Locale): Promise<void> {
+      const answers = normalise(otherDeviceForm, { way: 'MAIL', email: given })
+      const issues = check(otherDeviceForm, answers, { today: dayInIndia(clock.now()) })
+      if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+      const to = String(answers.email)
+      const token = await keep(tx, draft, to)
+      await mails.queue(tx, {
+        to,
+        locale,
+        message: 'draft',
+        params: { days: SENT_DRAFT_DAYS },
+        limit: 'anybody',
+        isAskedFor: true,
+        link: `${origin}${addressIn(locale, SENT_DRAFT_PAGE)}#${token}`,
+      })
+    },
+
+    /**
+     * Gives a draft to the first device that asks with its token, and to that one again: its answer may have been lost.
+     * NOT_FOUND when there is none, or no more; DRAFT_OPENED when another device has it.
+     */
+    async open(tx: Session, token: string, device: string) {
+      const row = await findSentDraft(tx, hashOf(token))
+      if (!row || row.createdAt <= daysAgo())
+        throw new Failure('NOT_FOUND', { message: { key: 'device.gone', params: { days: SENT_DRAFT_DAYS } } })
+      const by = hashOf(device)
+      if (row.openedBy !== '' && row.openedBy !== by) throw new Failure('DRAFT_OPENED')
+      if (row.openedBy === '') await updateOpenedBy(tx, row.id, by)
+      const draft = JSON.parse(sealer.open(place(row.id), row.sealed)) as Draft
+      return { ...draft, sent_at: row.createdAt }
+    },
+
+    /** For whoever forgets them: those that have had their time, and those of an address. */
+    hadTheirTime: (session: Session, limit: number, only?: string) =>
+      listSentDraftsBefore(session, daysAgo(), limit, only),
+    forget: removeSentDraft,
+    forgetOf: (tx: Session, email: string): Promise<void> => removeSentDraftsOf(tx, keysOf(email)),
+  }
+}
+
+export type SentDrafts = ReturnType<typeof sentDraftsService>

@@ -1,0 +1,36 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import type { OtherDeviceDialogProps } from './other-device-dialog.tsx'
+
+/** The way to another device: a button, and the dialog that comes when somebody wants it. They stand in different places. */
+export function useOtherDevice(
+  asked: Pick<OtherDeviceDialogProps, 'flow' | 'kind' | 'state'>,
+): Readonly<Record<'button' | 'dialog', ReactNode>> {
+  const { t, need } = useI18n()
+  const snackbar = useSnackbar()
+  const [Dialog, setDialog] = useState<ComponentType<OtherDeviceDialogProps>>()
+  const [isOpen, setOpen] = useState(false)
+
+  const open = async () => {
+    try {
+      const [{ OtherDeviceDialog }] = await Promise.all([
+        import('./other-device-dialog.tsx'),
+        need('otherDevice'),
+      ])
+      setDialog(() => OtherDeviceDialog)
+      setOpen(true)
+    } catch {
+      snackbar({ tone: 'error', text: t('site.error.network') })
+    }
+  }
+  return {
+    button: (
+      <Button look="link" onClick={() => void open()}>
+        {t('apply.draft.otherDevice')}
+      </Button>
+    ),
+    dialog: Dialog && <Dialog {...asked} open={isOpen} onClose={() => setOpen(false)} />,
+  }
+}

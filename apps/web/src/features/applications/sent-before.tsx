@@ -1,0 +1,36 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { dayText, timeText } from '../../format/moment-text.ts'
+import type { DraftState } from '../../forms/draft/use-draft.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Link } from '../../navigation/navigation.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/**
+ * Asks before answers go out that may have arrived a day ago or longer: the service would not know them again, and make a
+ * second application of them. Pressed again, they go.
+ */
+export function useSentBefore(
+  { forgottenSince }: Pick<DraftState, 'forgottenSince'>,
+  submit: (event: FormEvent) => void,
+): { readonly submitOrAsk: (event: FormEvent) => void; readonly question: ReactNode } {
+  const { locale, t } = useI18n()
+  const [since, setSince] = useState<number>()
+  const submitOrAsk = (event: FormEvent) => {
+    const sentAt = forgottenSince()
+    if (sentAt === undefined || since !== undefined) return submit(event)
+    event.preventDefault()
+    setSince(sentAt)
+  }
+  const when = since !== undefined && new Date(since)
+  const question = when && (
+    <Notice tone="warning" announce>
+      <p>{t('apply.sentBefore', { date: dayText(when), time: timeText(when, locale) })}</p>
+      <p>
+        <Link to="/pan-card-status/track-application" target="_blank">
+          {t('apply.sentBefore.look')}
+        </Link>
+      </p>
+    </Notice>
+  )
+  return { submitOrAsk, question }
+}

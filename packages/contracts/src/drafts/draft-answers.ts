@@ -1,0 +1,30 @@
+import type { Field } from '../kit/field.ts'
+import type { Form } from '../kit/form.ts'
+
+/** What was answered so far, with what it takes to tell later whether it still fits the form. */
+export interface DraftAnswers {
+  readonly answers: Record<string, string | boolean>
+  /** Kind of each answer's field when it was kept. */
+  readonly kinds: Record<string, string>
+}
+
+const AADHAAR_SECTION = 'aadhaar'
+
+export const kindOf = (field: Field): string => (field.kind === 'text' ? `text ${field.format}` : field.kind)
+
+/** Nothing of Aadhaar is ever in a draft: neither a number nor the name on the card, and consent is given anew. */
+function keptFields({ fields, sections }: Form): [string, Field][] {
+  const section = sections.find(({ id }) => id === AADHAAR_SECTION)
+  const secret = new Set(section?.groups.flatMap((group) => group.fields))
+  const isNumber = (field: Field) => field.kind === 'text' && field.format === 'aadhaar'
+  return Object.entries(fields).filter(([name, field]) => !secret.has(name) && !isNumber(field))
+}
+
+/** What a draft keeps of what was typed: what the form asks, without what it asks about Aadhaar. */
+export function draftAnswers(form: Form, values: Readonly<Record<string, string | boolean>>): DraftAnswers {
+  const kept = keptFields(form)
+  return {
+    answers: Object.fromEntries(kept.map(([name]) => [name, values[name] ?? ''])),
+    kinds: Object.fromEntries(kept.map(([name, field]) => [name, kindOf(field)])),
+  }
+}
