@@ -104,6 +104,7 @@ export const caseAsks: readonly Ask[] = [
   ask(templates.changeTemplate, { id: 'x', name: 'x', texts: { en: '', ta: '', hi: '' }, version: 1 }),
   ask(templates.isTemplateThere, 'x'),
   ask(templates.removeTemplate, 'x'),
+  ask(runs.keepRun, 'x', MOMENT),
   ask(runs.findRun, 'x'),
   ask(runs.beginRun, 'x'),
   ask(runs.finishRun, 'x', MOMENT),
