@@ -15,7 +15,7 @@ export const blankForms = {
     'We made these forms from published descriptions; they are not official prints. The small print on each says what we could not check.',
   'blanks.oursBeside':
     'We made the forms that are not marked as official prints from published descriptions. The small print on each says what we could not check.',
-  'blanks.official': 'Official print, from {date}',
+  'blanks.official': 'Official print, from {date}.',
   'blanks.language': 'The forms are in English.',
   'blanks.file': 'PDF, {pages}, {size}',
   'blanks.pages': { one: '1 page', other: '{count} pages' },
