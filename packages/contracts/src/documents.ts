@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { applicationParams } from './application-answers.ts'
 import { formSource } from './official-forms/form-source.ts'
+import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 const downloadLink = Type.Object({ data: Type.Object({ download_link: Type.String() }) })
@@ -13,7 +14,10 @@ export const downloadPanApplication = endpoint({
   access: 'application',
   scope: 'applications:read',
   params: applicationParams,
-  reply: Type.Object({ data: Type.Object({ download_link: Type.String(), form_source: formSource }) }),
+  query: withDetails,
+  reply: Type.Object({
+    data: Type.Object({ download_link: Type.String(), form_source: Type.Optional(formSource) }),
+  }),
 })
 
 export const downloadAcknowledgment = endpoint({

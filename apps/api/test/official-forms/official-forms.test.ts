@@ -42,7 +42,7 @@ describe.each(dialects)('official forms on %s', (dialect) => {
   async function printed() {
     const { pan, token } = await sent(server, FILLED, fullAnswers(FILLED.flow, FILLED.kind))
     const asked = await server.app.inject({
-      url: `/api/v1/download-pan-application/${pan.id}`,
+      url: `/api/v1/download-pan-application/${pan.id}?include=details`,
       headers: bearer(token),
     })
     const { download_link: link, form_source: source } = asked.json<{

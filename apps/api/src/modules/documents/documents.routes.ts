@@ -6,6 +6,7 @@ import {
   file,
   postingAddress,
 } from '@pan/contracts/documents'
+import { wantsDetails } from '../../http/details.ts'
 import { PreparedResponse } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
 import { attachmentHeader } from '../../http/content-disposition.ts'
@@ -20,10 +21,10 @@ export function documentsRoutes(
   { serve }: ModuleServer,
   { documents }: { readonly documents: Documents },
 ): void {
-  serve(downloadPanApplication, async ({ params }) => ({
+  serve(downloadPanApplication, async ({ params, query: { include } }, { caller }) => ({
     data: {
       download_link: documents.formLink(params.id),
-      form_source: await documents.formSource(params.id),
+      ...(wantsDetails(include, caller) && { form_source: await documents.formSource(params.id) }),
     },
   }))
 
