@@ -14,7 +14,7 @@ export function usePdfFile(id: string, name: string) {
   const fetched = useRef<File>(undefined)
   const fetchFile = async () => {
     if (fetched.current) return fetched.current
-    const { data } = await call(downloadPanApplication, { params: { id } })
+    const { data } = await call(downloadPanApplication, { params: { id }, query: {} })
     const answer = await fetch(data.download_link)
     if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)
     fetched.current = new File([await answer.blob()], name, { type: TYPE })

@@ -21,7 +21,7 @@ export function Actions({ status }: { status: ApplicationStatus }) {
   const params = { id: status.id }
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(downloadPanApplication, { params }),
+    mutationFn: () => call(downloadPanApplication, { params, query: {} }),
     onSuccess: ({ data }) => followDownload(data.download_link),
   })
   const payAgain = useMutation({
