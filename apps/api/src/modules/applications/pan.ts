@@ -74,9 +74,29 @@ export function panOf(row: ApplicationRow, payment: PaymentStanding, answers: An
   return pan as Pan
 }
 
+const plainBlanks = new WeakMap<ApplicationForm, PlainPan>()
+
+function firstMembers(pan: Pan): PlainPan {
+  const plain: Record<string, string | number | boolean> = {}
+  for (const name of FIRST_MEMBERS) if (name in pan) plain[name] = pan[name]!
+  return plain as PlainPan
+}
+
+/** The same of what a form has without details, for the same reason. */
+function plainBlankOf(form: ApplicationForm): PlainPan {
+  const known = plainBlanks.get(form)
+  if (known) return known
+  const blank = JSON.parse(JSON.stringify(firstMembers(blankOf(form)))) as PlainPan
+  plainBlanks.set(form, blank)
+  return blank
+}
+
 /** The same without what only `include=details` asks for. */
 export function plainPanOf(pan: Pan): PlainPan {
-  const plain: Record<string, string | number | boolean> = {}
+  const { application_category: category, non_individual_type: kind } = pan
+  const plain: Record<string, string | number | boolean> = {
+    ...plainBlankOf(formOf({ category, kind: kind || 'individual' })),
+  }
   for (const name of FIRST_MEMBERS) if (name in pan) plain[name] = pan[name]!
   return plain as PlainPan
 }
