@@ -19,6 +19,17 @@ const external = [
 const banner = `import { createRequire as __createRequire } from 'node:module'
 const require = __createRequire(import.meta.url), __dirname = import.meta.dirname, __filename = import.meta.filename`
 
+// The names of `node:http` as a module are read when it is imported, and three of them load the whole of fetch and WebSocket.
+const requiredHttp = {
+  name: 'required-http',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:http$/ }, () => ({ path: 'node:http', namespace: 'required' }))
+    onLoad({ filter: /.*/, namespace: 'required' }, () => ({
+      contents: "module.exports = process.getBuiltinModule('node:http')",
+    }))
+  },
+}
+
 // Compiled code is kept beside the bundle: a server starts in half the time when it does not compile itself again.
 const entry = `import { enableCompileCache } from 'node:module'
 enableCompileCache(import.meta.dirname + '/compiled')
@@ -43,6 +54,7 @@ await build({
   target: 'node26',
   format: 'esm',
   external,
+  plugins: [requiredHttp],
   banner: { js: banner },
   logLevel: 'warning',
 })

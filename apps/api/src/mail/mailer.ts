@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import { Away } from '../jobs/line.ts'
 import { type Fault, MailError, isBroken } from './mail-error.ts'
@@ -38,8 +37,12 @@ const limits = {
   disableUrlAccess: true,
 }
 
+/** Loaded with the first mail: a server that starts does not wait for it. */
+const library = () => import('nodemailer')
+
 /** Logs in to a mail server and sends nothing; throws an error with a code when that fails. */
 export async function tryMailServer(url: string): Promise<void> {
+  const { createTransport } = await library()
   const transport = createTransport({ url, ...limits })
   try {
     await transport.verify()
@@ -53,21 +56,20 @@ export async function tryMailServer(url: string): Promise<void> {
 /** Mails by SMTP, as `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost'
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: CONNECTIONS_MAX,
-      ...limits,
-    },
-    { from },
-  )
+  const open = async () =>
+    (await library()).createTransport(
+      { url, pool: true, maxConnections: CONNECTIONS_MAX, ...limits },
+      { from },
+    )
+  let transport: ReturnType<typeof open> | undefined
   const breaks = openBreaks()
   return {
     async send(id, { to, subject, text, replyTo }) {
       const messageId = `<${id}@${domain}>`
       try {
-        await transport.sendMail({
+        await (
+          await (transport ??= open())
+        ).sendMail({
           to,
           subject,
           text,
@@ -87,6 +89,6 @@ export function smtpMailer(url: string, from: string): Mailer {
         throw new GiveUp('The mail server refuses this mail.', { cause })
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((each) => each.close()),
   }
 }

@@ -1,7 +1,8 @@
 import { endpoints as known } from '@pan/contracts/endpoints'
-import type { CallClass, Endpoint } from '@pan/contracts/kit/endpoint'
+import type { CallClass } from '@pan/contracts/kit/endpoint'
 import yaml from 'yaml'
 import { describeApi } from './describe.ts'
+import { endpointName } from './endpoint-name.ts'
 
 export interface DescriptionInput {
   readonly format: 'json' | 'yaml'
@@ -10,8 +11,6 @@ export interface DescriptionInput {
   readonly origin: string
   readonly perMinute: Readonly<Record<CallClass, number>>
 }
-
-export const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** The description of the API as a text; for a thread, as it takes a second. */
 export function descriptionText({ format, served, ...about }: DescriptionInput): string {

@@ -32,6 +32,11 @@ import type { SecurityEvents } from '../../observability/security-events/securit
 const PARAMETER_LENGTH_MAX = 500
 const HEADER_BYTES_MAX = 16 * 1024
 const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
+// What the framework would do with schemas of routes: ours have none, for `serve` checks by the contract. Its own two compilers
+// would be loaded at the start all the same.
+const noSchemas = (): never => {
+  throw new Error('A route has a schema of the framework.')
+}
 // Longer than the proxy before us keeps a connection that nobody uses, so that it never sends into a closed one.
 const KEEP_ALIVE_MILLISECONDS = 150_000
 
@@ -94,6 +99,7 @@ export async function openServer<Own>(
     genReqId: requestId(ids),
     trustProxy: trust,
     bodyLimit: BODY_BYTES_MAX,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     return503OnClosing: false,
     serverFactory: (framework) => createServer(http, framework),

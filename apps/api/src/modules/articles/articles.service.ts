@@ -3,7 +3,6 @@ import type { Reply } from '@pan/contracts/kit/endpoint'
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import { shownHtml } from './article-html.ts'
 import {
   findArticle,
   findNeighbour,
@@ -119,7 +118,8 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
       const link = linkOf(wanted)
       const article = await findArticle(store, locale, slug)
       if (!article) throw new Failure('NOT_FOUND')
-      const [others, previous, next] = await Promise.all([
+      const [{ shownHtml }, others, previous, next] = await Promise.all([
+        import('./article-html.ts'),
         related(locale, article),
         findNeighbour(store, locale, article, 'previous'),
         findNeighbour(store, locale, article, 'next'),
