@@ -94,7 +94,7 @@ export const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     ...below('data', 'payment_link token'),
     ...below('data.applications[]', `${STATUS} payment_link`),
   ],
-  'download-pan-application': ['data.download_link', ...below('data.form_source', 'kind title valid_from')],
+  'download-pan-application': ['data.download_link'],
   'download-acknowledgment': ['data.download_link'],
   'comment-display': below('data.comments[]', 'id comment created_at'),
   'attachment-display': below('data.attachments[]', 'id original_filename created_at download_url'),
