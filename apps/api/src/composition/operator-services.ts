@@ -1,6 +1,8 @@
 import type { Store } from '../db/store.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
+import type { Documents } from '../modules/documents/documents.service.ts'
+import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
@@ -11,6 +13,7 @@ import { reErasureService, type ReErasureDependencies } from '../modules/privacy
 import { secretsService } from '../modules/maintenance/key-rotation/key-rotation.service.ts'
 import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
+import type { Meters } from '../observability/metrics/meters.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { Config } from '../config/config.ts'
@@ -22,6 +25,9 @@ type OperatorDependencies = PrivacyAdminDependencies &
   SecretsDependencies &
   Pick<PaymentsAdmin, 'admin' | 'reconciliation'> & {
     readonly refundRequests: RefundRequests
+    readonly cash: Cash
+    readonly documents: Documents
+    readonly meters: Meters
     readonly customPayments: CustomPayments
     readonly store: Store
     readonly clock: Clock

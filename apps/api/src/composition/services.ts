@@ -215,6 +215,7 @@ export function buildServices(dependencies: Foundations) {
       search,
       retention,
       ...money,
+      documents,
       customPayments,
       contactMessages,
     }),

@@ -13,11 +13,12 @@ const modes = {
   cash: { text: 'guide.ack.text', amount: 'guide.ack.amount' },
   gateway: { text: 'guide.ack.text.gateway', amount: 'guide.ack.amount.gateway' },
   free: { text: 'guide.ack.text.free', amount: 'guide.fee.service' },
+  paid: { text: 'guide.ack.text.paid', amount: 'guide.ack.amount.paid' },
 } as const
 
 /**
  * What an applicant has in hand until the PAN centre gives an acknowledgement of its own; who pays in cash takes it along.
- * It names the amount, never says that it was paid, and says of itself that it is no receipt.
+ * It names the amount, says of cash alone that it was paid, and of itself that it is no receipt.
  */
 export function acknowledgementPages(
   application: PrintableApplication,
@@ -25,8 +26,8 @@ export function acknowledgementPages(
   t: SheetTranslate,
   paper: OperatorOnPaper,
 ): string[] {
-  const { coupon, answers, applicationDate, amountPaise, paymentMode, flow, kind } = application
-  const mode = paymentMode ?? 'free'
+  const { coupon, answers, applicationDate, amountPaise, paymentMode, cashReceipt, flow, kind } = application
+  const mode = cashReceipt ? 'paid' : (paymentMode ?? 'free')
   const amount = rupees(amountPaise)
   const blocks = [
     couponHead(coupon, [
@@ -40,6 +41,7 @@ export function acknowledgementPages(
     pair(t('guide.ack.category'), t(`guide.ack.category.${flow}`, { kind: t(`guide.kind.${kind}`) })),
     pair(t('guide.date'), applicationDate),
     pair(t(modes[mode].amount), `₹${amount}`),
+    ...(cashReceipt ? [pair(t('receipt.number'), cashReceipt)] : []),
     heading(t('guide.ack.next')),
     ...(mode === 'cash' ? [check(t('guide.ack.pay', { amount }))] : []),
     ...(mode === 'cash' ? [pair(t('guide.ack.place'), cashPlace(paper) || t('guide.ack.place.ask'))] : []),

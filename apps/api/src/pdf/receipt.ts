@@ -28,8 +28,8 @@ export interface PrintableReceipt {
   /** Day and time in India. */
   readonly startedAt: string
   readonly completedAt: string
-  /** The gateway's own name for the payment; empty where no gateway took it. */
-  readonly gatewayPayment: string
+  /** The gateway's own name for the payment, or the number of the receipt for cash. */
+  readonly transaction: string
 }
 
 const money = (paise: number): string => `₹${rupees(paise)}`
@@ -57,7 +57,7 @@ export function receiptPages(
     [t('receipt.paid'), money(receipt.paidPaise)],
     [t('receipt.started'), receipt.startedAt],
     [t('receipt.completed'), receipt.completedAt],
-    [t('receipt.payment'), receipt.gatewayPayment],
+    [t(receipt.isCash ? 'receipt.number' : 'receipt.payment'), receipt.transaction],
   ]
   const blocks = [
     couponHead(reference, [

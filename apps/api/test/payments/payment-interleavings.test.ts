@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../src/db/store.ts'
+import { Failure } from '../../src/errors/failure.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { comeToRest, expectNothingMissing, expectRightMoney } from '../support/money.ts'
@@ -8,6 +10,7 @@ import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 import { expectSameReport } from './support/same-report.ts'
 
 const RUNS = 12
+const CASH_PAISE = 15_000
 const FORGED = 'f'.repeat(64)
 const MINUTES = [1, 5, 30] as const
 /** A token lasts two hours. */
@@ -17,6 +20,7 @@ const MINUTES_MAX = 100
 interface World {
   readonly servers: readonly Shop[]
   readonly applicant: Applicant
+  readonly coupon: string
   /** Pay pages that were handed out, with the signed way back once somebody has paid there. */
   readonly links: { readonly payUrl: string; back?: string }[]
   minutes: number
@@ -56,6 +60,23 @@ async function tell(world: World, where: Where, signature?: string) {
   expect(signature === undefined ? [204, 502] : [400]).toContain(answer.statusCode)
 }
 
+/** At the desk one person takes cash, and another one confirms what was taken. */
+async function atDesk(world: World, where: Where, does: 'receive' | 'confirm') {
+  const { services, store } = shopAt(world, where)
+  const { cashDesk } = services.staffPayments
+  const typed = { pan_coupon_nbr: world.coupon, amount_paise: CASH_PAISE }
+  const transaction: Transaction = (work) => store.transaction(work)
+  try {
+    if (does === 'receive') await cashDesk.receive('first', typed, { transaction, onReceived: () => {} })
+    const { receipts } = (await cashDesk.list('second', undefined)).data
+    const open = receipts.find(({ pan_coupon_nbr }) => pan_coupon_nbr === world.coupon)
+    if (does === 'confirm' && open) await cashDesk.confirm('second', open.id, CASH_PAISE, transaction)
+  } catch (error) {
+    // Somebody was faster, or it is paid.
+    if (!(error instanceof Failure)) throw error
+  }
+}
+
 /** What an applicant, the gateway, the clock and strangers may do. */
 const deeds = {
   choose: (world: World, where: Where) => choose(world, where, 'gateway'),
@@ -73,6 +94,8 @@ const deeds = {
     const applicant = shopAt(world, where).welcome(world.applicant)
     expect((await applicant.call('GET', `payment-details/${applicant.id}`)).statusCode).toBe(200)
   },
+  receiveCash: (world: World, where: Where) => atDesk(world, where, 'receive'),
+  confirmCash: (world: World, where: Where) => atDesk(world, where, 'confirm'),
   work: (world: World, where: Where) => shopAt(world, where).jobs.drain(),
   async loseAnswers(world: World, where: Where) {
     shopAt(world, where).sandbox.lostAnswers = where.which + 1
@@ -113,7 +136,9 @@ describe.each(dialects)('whatever happens in whatever order, on %s', (dialect) =
     async () => {
       const property = asyncProperty(story, async (moments) => {
         const shop = servers[0]!
-        const world: World = { servers, applicant: await shop.apply(), links: [], minutes: 0 }
+        const applicant = await shop.apply()
+        const coupon = String((await applicant.pan())['pan_coupon_nbr'])
+        const world: World = { servers, applicant, coupon, links: [], minutes: 0 }
         await deeds.choose(world, { at: 0, which: 0 })
         for (const moment of moments) {
           await Promise.all(moment.map(({ does, ...where }) => deeds[does](world, where)))

@@ -220,7 +220,7 @@ describe('the words of the guide sheet', () => {
       paidPaise: 15000,
       startedAt: '21-11-2026, 10:00',
       completedAt: '21-11-2026, 10:01',
-      gatewayPayment: '',
+      transaction: '',
     } as const
     const text = textOf(createPdfs(paper).receipt(receipt))
     expect(text).toContain('Issued by Specimen Services, 1 Example Street, Chennai')

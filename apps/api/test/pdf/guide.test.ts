@@ -155,6 +155,26 @@ describe('the acknowledgement', () => {
     expect(online).toContain('NOT A RECEIPT')
   })
 
+  test.each(LOCALES)(
+    'says of cash that was confirmed that it was paid, and under which number, and asks for no more (%s)',
+    (language) => {
+      const paid = { ...longest, language, cashReceipt: 'C-2026-27-000041' }
+      const said = (key: MessageKey) => unbroken(plain(key, catalogues[language]).split('{')[0]!)
+      const text = unbroken(textOf(pdfs.acknowledgement(paid)))
+      for (const key of ['guide.ack.mark', 'guide.ack.text.paid', 'guide.ack.amount.paid', 'receipt.number'])
+        expect(text).toContain(said(key as MessageKey))
+      for (const word of ['₹150.00', 'C-2026-27-000041']) expect(text).toContain(word)
+      for (const key of ['guide.ack.pay', 'guide.ack.place', 'guide.ack.text'])
+        expect(text).not.toContain(said(key as MessageKey))
+      const guide = unbroken(guideOf(paid))
+      const fee = plain('guide.fee.paid', catalogues[language])
+      expect(guide).toContain(
+        unbroken(fee.replace('{amount}', '150.00').replace('{number}', 'C-2026-27-000041')),
+      )
+      expect(guide).not.toContain(said('guide.ack.place'))
+    },
+  )
+
   test('holds no Aadhaar number', () => {
     expect(textOf(pdfs.acknowledgement(short))).not.toContain(String(short.answers['aadhar_nbr']).slice(-4))
   })
@@ -176,21 +196,28 @@ describe('the receipt', () => {
     paidPaise: 15354,
     startedAt: '21-11-2026, 10:00',
     completedAt: '21-11-2026, 10:01',
-    gatewayPayment: 'pay_K7QM',
+    transaction: 'pay_K7QM',
   } as const
 
   test.each(LOCALES)('says in words what was paid, by whom and what for (%s)', (language) => {
     const pdf = pdfs.receipt({ language, ...paid })
     const text = unbroken(textOf(pdf))
     const catalogue = catalogues[language]
-    const said = Object.keys(en).filter((key) => /^receipt\.(?!text\.cash|foot)/u.test(key)) as MessageKey[]
+    const said = Object.keys(en).filter((key) =>
+      /^receipt\.(?!text\.cash|number|foot)/u.test(key),
+    ) as MessageKey[]
     expect(said.filter((key) => !text.includes(unbroken(plain(key, catalogue))))).toEqual([])
     expect(text).toContain(unbroken(plain('guide.kind.individual', catalogue)))
     for (const word of [paid.reference, 'KAVITHA', '₹150.00', '₹3.54', '₹153.54', 'pay_K7QM', issuer.gstin])
       expect(text).toContain(word)
     expect(text).not.toMatch(/\p{Cc}|\ufffd|\{/u)
     expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
-    const inCash = unbroken(textOf(pdfs.receipt({ language, ...paid, isCash: true })))
-    expect(inCash).toContain(unbroken(plain('receipt.text.cash', catalogue)))
+    const cash = { ...paid, isCash: true, transaction: 'C-2026-27-000041' }
+    const inCash = unbroken(textOf(pdfs.receipt({ language, ...cash })))
+    for (const key of ['receipt.text.cash', 'receipt.number'] as const)
+      expect(inCash).toContain(unbroken(plain(key, catalogue)))
+    expect(inCash).toContain('C-2026-27-000041')
+    for (const key of ['receipt.text', 'receipt.payment'] as const)
+      expect(inCash).not.toContain(unbroken(plain(key, catalogue)))
   })
 })

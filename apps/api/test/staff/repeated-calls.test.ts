@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
@@ -17,6 +18,8 @@ interface Asked {
   readonly body: object
   readonly other: object
   readonly deed?: (id: string) => string
+  /** The body that is asked with, where it names what it is about. */
+  readonly named?: (id: string) => object
   /** What it is about; the application where it is left out. */
   readonly object?: (server: StaffServer, by: Desk, applicationId: string) => Promise<string>
 }
@@ -31,6 +34,16 @@ async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
 }
 
 const PAISE = 15_354
+const FEE_PAISE = 15_000
+
+async function couponOf({ store }: StaffServer, _by: Desk, id: string): Promise<string> {
+  const { applications } = store.tables
+  const [row] = await store.db
+    .select({ coupon: applications.coupon })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return row!.coupon
+}
 
 async function paymentFor({ store, clock }: StaffServer, _by: Desk, applicationId: string): Promise<string> {
   const id = 'payment'.padEnd(22, '0')
@@ -112,6 +125,15 @@ const ASKED: Readonly<Record<string, Asked>> = {
     deed: (id) => `refund-request:${id}:${PAISE}`,
     object: paymentFor,
   },
+  'POST /v1/staff/cash-receipts': {
+    role: 'accountant',
+    path: () => 'cash-receipts',
+    body: {},
+    named: (coupon) => ({ pan_coupon_nbr: coupon, amount_paise: FEE_PAISE }),
+    other: { pan_coupon_nbr: 'another', amount_paise: FEE_PAISE },
+    deed: (coupon) => `cash:${coupon}:${FEE_PAISE}`,
+    object: couponOf,
+  },
   'POST /v1/staff/templates': {
     role: 'lead',
     path: () => 'templates',
@@ -150,7 +172,7 @@ describe('a call of the staff that creates something', () => {
       await atState(server, 'DOCUMENTS_RECEIVED')
       const by: Desk = await desk(server, asked.role)
       const id = (await asked.object?.(server, by, pan.id)) ?? pan.id
-      const send = (key: string, body = asked.body) =>
+      const send = (key: string, body = asked.named?.(id) ?? asked.body) =>
         by.call('POST', asked.path(id), body, { 'idempotency-key': key })
       if (asked.deed) await proven(server, by.me, asked.deed(id))
       const first = await send('one')

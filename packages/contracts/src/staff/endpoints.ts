@@ -22,6 +22,7 @@ import * as papers from './papers.ts'
 import * as paymentsClosing from './payments/closing.ts'
 import * as paymentsList from './payments/list.ts'
 import * as paymentsReport from './payments/report.ts'
+import * as paymentCash from './payments/cash.ts'
 import * as paymentRefunds from './payments/refunds.ts'
 import * as paymentStory from './payments/story.ts'
 import * as proofs from './proofs.ts'
@@ -50,6 +51,7 @@ const contracts = [
   paymentsClosing,
   paymentsList,
   paymentStory,
+  paymentCash,
   paymentRefunds,
   inbox,
   templates,

@@ -12,7 +12,7 @@ import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Applications } from '../applications/applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OfficialForms } from '../official-forms/official-forms.service.ts'
-import type { Receipts } from './receipts.service.ts'
+import type { ReceivedCash, Receipts } from './receipts.service.ts'
 
 export interface DocumentsDependencies {
   readonly applications: Applications
@@ -61,7 +61,7 @@ export function documentsService({
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
 
   async function printable(id: string): Promise<PrintableApplication> {
-    const [{ row, applied, answers }, { mode, amountPaise }] = await Promise.all([
+    const [{ row, applied, answers }, { mode, state, amountPaise, providerPaymentId }] = await Promise.all([
       applications.readFull(id),
       payments.standing(id),
     ])
@@ -75,6 +75,7 @@ export function documentsService({
       isTest: row.isTest,
       paymentMode: mode,
       amountPaise,
+      cashReceipt: mode === 'cash' && state === 'succeeded' ? (providerPaymentId ?? '') : '',
     }
   }
 
@@ -136,6 +137,10 @@ export function documentsService({
       if (state !== 'succeeded') throw new Failure('NOT_FOUND')
       return linkTo(`receipt:${id}`)
     },
+
+    /** The receipt for cash that was just received, for whoever hands it over. */
+    cashReceipt: async (received: ReceivedCash): Promise<Download> =>
+      receiptFile(await receipts.ofCash(received)),
 
     /** The same for the receipt of a custom payment. */
     customReceiptLink: (id: string): string => linkTo(`custom-receipt:${id}`),

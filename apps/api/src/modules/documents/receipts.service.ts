@@ -15,6 +15,15 @@ interface ReceiptDependencies {
   readonly customPayments: CustomPayments
 }
 
+/** Cash for an application that somebody has received at the desk. */
+export interface ReceivedCash {
+  readonly applicationId: string
+  readonly number: string
+  readonly paise: number
+  /** An instant. */
+  readonly receivedAt: string
+}
+
 /** dd-mm-yyyy, HH:mm in India; empty where there is none. */
 function momentText(instant: string | null): string {
   if (instant === null) return ''
@@ -41,7 +50,25 @@ export function receiptsService({ applications, payments, customPayments }: Rece
         paidPaise: paid.paidPaise,
         startedAt: momentText(paid.startedAt),
         completedAt: momentText(paid.completedAt),
-        gatewayPayment: paid.providerPaymentId ?? '',
+        transaction: paid.providerPaymentId ?? '',
+      }
+    },
+
+    /** Names nobody: whoever hands it over sees of applications their number and what they are. */
+    async ofCash({ applicationId, number, paise, receivedAt }: ReceivedCash): Promise<PrintableReceipt> {
+      const { row, applied } = await applications.readFull(applicationId)
+      return {
+        language: row.language as Locale,
+        reference: showCoupon(row.coupon),
+        isCash: true,
+        payer: '',
+        purpose: { flow: FLOW_OF[applied.category], kind: applied.kind },
+        orderPaise: paise,
+        parts: { feePaise: paise, chargePaise: 0 },
+        paidPaise: paise,
+        startedAt: '',
+        completedAt: momentText(receivedAt),
+        transaction: number,
       }
     },
 
@@ -61,7 +88,7 @@ export function receiptsService({ applications, payments, customPayments }: Rece
         paidPaise: payment.paidPaise,
         startedAt: momentText(payment.startedAt),
         completedAt: momentText(payment.completedAt),
-        gatewayPayment: payment.providerPaymentId ?? '',
+        transaction: payment.providerPaymentId ?? '',
       }
     },
   }

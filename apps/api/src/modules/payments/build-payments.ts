@@ -9,6 +9,8 @@ import { noticesService } from './settlement/notices.service.ts'
 import { paymentsService } from './payments.service.ts'
 import { reconciliationService } from './settlement/reconciliation.service.ts'
 import { refundsService } from './settlement/refunds.service.ts'
+import { cashService } from './cash/cash.service.ts'
+import { twoPersons } from './refund-requests/two-persons.service.ts'
 import { refundRequestsService } from './refund-requests/refund-requests.service.ts'
 import { settlementService, type PaymentLog } from './settlement/settlement.service.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -40,17 +42,23 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     noteEvent: dependencies.noteEvent,
     meters,
   })
-  const refundRequests = refundRequestsService({ store, clock, ids, refunds })
+  const refundRequests = refundRequestsService({
+    requests: twoPersons({ store, clock, ids }, 'refund'),
+    refunds,
+  })
   const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const charge = {
     ...(percent !== undefined && { percent }),
     ...(taxPercent !== undefined && { taxPercent }),
   }
+  const payments = paymentsService({ ...dependencies, origin, gateways, settlement, ledger, charge })
+  const received = twoPersons({ store, clock, ids }, 'cash')
   return {
     gateways,
     settlement,
-    payments: paymentsService({ ...dependencies, origin, gateways, settlement, ledger, charge }),
+    payments,
+    cash: cashService({ clock, requests: received, payments, settlement, ledger }),
     admin: paymentsAdminService(store, refundRequests),
     refundRequests,
     reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),

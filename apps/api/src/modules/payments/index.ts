@@ -1,3 +1,4 @@
+import { cashRoutes } from './staff/cash.routes.ts'
 import { refundRequestsRoutes } from './staff/refund-requests.routes.ts'
 import { staffPaymentsRoutes } from './staff/staff-payments.routes.ts'
 import { gatewayMessagesRoutes } from './gateway-messages.routes.ts'
@@ -6,6 +7,6 @@ import { paymentsRoutes } from './payments.routes.ts'
 
 export const payments = {
   routes: [paymentsRoutes, gatewayMessagesRoutes],
-  staffRoutes: [staffPaymentsRoutes, refundRequestsRoutes],
+  staffRoutes: [staffPaymentsRoutes, refundRequestsRoutes, cashRoutes],
   commands: [paymentsCommands],
 }

@@ -56,6 +56,7 @@ export function paymentAttempts({ gateways, clock, ids }: PaymentAttemptsDepende
       refunds: 0,
       refundState: null,
       refundId: null,
+      receipts: 0,
       startedAt: now.toISOString(),
       completedAt: null,
     }

@@ -78,7 +78,7 @@ export async function updateRefund(
 ): Promise<boolean> {
   const named = from.filter((each) => each !== null)
   // Counted where it is stored: what the caller has read may be older than a refund that has failed since.
-  const counted = refund.refundState === 'queued' && { refunds: sql`${payments.refunds} + 1` }
+  const counted = from.includes(null) && { refunds: sql`${payments.refunds} + 1` }
   const updated = await db
     .update(payments)
     .set({ ...refund, ...counted })

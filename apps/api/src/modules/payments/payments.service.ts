@@ -5,7 +5,7 @@ import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { gatewayFor } from '../../payment-gateway/gateways.ts'
-import { CAUSES } from './cause.ts'
+import { CAUSES, type Cause } from './cause.ts'
 import type { CardFee, FindCardFee } from '../applications/card-fee.service.ts'
 import type { Ledger } from './settlement/ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
@@ -120,12 +120,17 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   }
 
   /** Lets a try be the newest choice. False where it is, or where there were too many changes to write this one down. */
-  async function noteChoice(tx: Session, payment: Payment, payments: readonly Payment[]): Promise<boolean> {
+  async function noteChoice(
+    tx: Session,
+    payment: Payment,
+    payments: readonly Payment[],
+    cause: Cause = CAUSES.choice,
+  ): Promise<boolean> {
     if (newestChoice(payments)?.id === payment.id) return false
     const turn = nextTurn(payments)
     await updatePayment(tx, payment.id, { turn })
     if (turn > CHOICES_MAX) return false
-    await ledger(tx, payment, 'chosen', CAUSES.choice)
+    await ledger(tx, payment, 'chosen', cause)
     return true
   }
 
@@ -186,6 +191,13 @@ export function paymentsService(dependencies: PaymentsDependencies) {
         await ledger(tx, payment, 'linked', CAUSES.choice)
         return replyOf({ link, isNoted: true })
       })
+    },
+
+    /** The try to pay in cash that is open, chosen now by whoever takes the cash. NOT_FOUND, or ALREADY_PAID. */
+    async takeUpCash(tx: Session, applicationId: string, cause: Cause): Promise<Payment> {
+      const payment = await takeUp(tx, applicationId, 'cash', 'full')
+      await noteChoice(tx, payment, await listPayments(tx, applicationId), cause)
+      return payment
     },
 
     /** Forgets the payments of an application, order and ledger too. */

@@ -19,6 +19,8 @@ export type LedgerEvent =
   | 'surplus'
   | 'refused'
   | `refund ${RefundState}`
+  | 'cash received'
+  | 'cash refused'
 
 export interface Count {
   readonly count: number
@@ -119,6 +121,8 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       refundState: c.text('refund_state').$type<RefundState>(),
       /** The gateway's own name for the refund. */
       refundId: c.text('refund_id'),
+      /** How many receipts for cash were issued, void ones among them. */
+      receipts: c.integer('receipts').notNull().default(0),
       startedAt: c.instant('started_at').notNull(),
       completedAt: c.instant('completed_at'),
     },

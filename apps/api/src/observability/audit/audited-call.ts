@@ -22,6 +22,7 @@ const OBJECTS = [
   'template_id',
   'payment_id',
   'request_id',
+  'receipt_id',
   'partner_id',
   'run_id',
   'view_id',

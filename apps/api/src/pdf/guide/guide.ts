@@ -21,8 +21,9 @@ import type { SheetTranslate } from './sheet-language.ts'
 /** Lines for the pen, where several places take the papers. */
 const BY_HAND = ['_'.repeat(60), '_'.repeat(60), '_'.repeat(60)]
 
-function feeText({ paymentMode, amountPaise }: PrintableApplication, t: SheetTranslate): string {
+function feeText({ paymentMode, amountPaise, cashReceipt }: PrintableApplication, t: SheetTranslate): string {
   const amount = rupees(amountPaise)
+  if (cashReceipt) return t('guide.fee.paid', { amount, number: cashReceipt })
   if (paymentMode === null) return t('guide.fee.open')
   return paymentMode === 'free' ? t('guide.fee.free') : t(`guide.fee.${paymentMode}`, { amount })
 }
@@ -53,8 +54,14 @@ function totalRow(fees: GovernmentFees, application: PrintableApplication, t: Sh
 }
 
 /** Where our own fee is paid by whoever chose cash. */
-const cashRow = ({ paymentMode }: PrintableApplication, paper: OperatorOnPaper, t: SheetTranslate): Block[] =>
-  paymentMode === 'cash' ? [pair(t('guide.ack.place'), cashPlace(paper) || t('guide.ack.place.ask'))] : []
+const cashRow = (
+  { paymentMode, cashReceipt }: PrintableApplication,
+  paper: OperatorOnPaper,
+  t: SheetTranslate,
+): Block[] =>
+  paymentMode === 'cash' && !cashReceipt
+    ? [pair(t('guide.ack.place'), cashPlace(paper) || t('guide.ack.place.ask'))]
+    : []
 
 /** Our own guide to the printed form. It is never called official, and it shows no Aadhaar number in full. */
 export function guidePages(

@@ -19,6 +19,8 @@ export interface PrintableApplication {
   paymentMode: PaymentMode | null
   /** What we charge, in whole paise. */
   amountPaise: number
+  /** The number of the receipt, where it was paid in cash; empty or absent before. */
+  cashReceipt?: string
 }
 
 /** An answer as text; empty where there is none. */

@@ -24,6 +24,7 @@ import * as report from '../../../src/modules/payments/report/report.repository.
 import * as paymentDays from '../../../src/modules/payments/report/payment-days.repository.ts'
 import * as mismatches from '../../../src/modules/payments/report/mismatches.repository.ts'
 import * as paymentsOfStaff from '../../../src/modules/payments/staff/payments-list.repository.ts'
+import { countReceipt, takeNumber } from '../../../src/modules/payments/cash/receipt-numbers.repository.ts'
 import * as refundRequests from '../../../src/modules/payments/refund-requests/refund-requests.repository.ts'
 import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { listCouponsOf, listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
@@ -145,6 +146,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(openPayments.listUnsettled, { only: undefined, ...BOUNDS }),
   ask(openPayments.listUnsettled, { only: 'x', ...BOUNDS }),
   ask(paymentChanges.updatePayment, 'x', { toldState: 'x' }),
+  ask(countReceipt, 'x'),
   ask(paymentChanges.updateToSucceeded, 'x', { providerPaymentId: 'x', paidPaise: 1, completedAt: MOMENT }),
   ask(paymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
   ask(paymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaymentId: 'x', strayPaise: 1 }),
@@ -168,9 +170,12 @@ export const applicationAsks: readonly Ask[] = [
   ask(listSubjects, ['x']),
   ask(listMoneyBetween, { from: 'x', before: 'x', after: AFTER }, 9),
   ask(listCouponsOf, ['x']),
-  ask(refundRequests.findRequest, 'x'),
-  ask(refundRequests.listOpenRequests, AFTER, 9),
-  ask(refundRequests.listRequestsOf, 'x', 9),
+  ask(refundRequests.findRequest, 'refund', 'x'),
+  ask(refundRequests.listOpenRequests, 'refund', AFTER, 9),
+  ask(refundRequests.listRequestsOf, 'refund', 'x', 9),
+  ask(refundRequests.sumOpen, 'cash'),
+  ask(refundRequests.findReceipted, 'x'),
+  ask(takeNumber, 'x'),
   ask(refundRequests.decideRequest, 'x', { state: 'approved', decidedBy: 'x', decidedAt: MOMENT }),
 
   ask(erasures.listUnlisted, 9),

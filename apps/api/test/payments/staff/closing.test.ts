@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
 import { approveRequest } from '../support/approved-refund.ts'
 import { readCsv } from '../../../src/text/csv.ts'
-import { openMoneyShop, paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
+import { openDesk, type CashDesk } from '../support/cash-desk.ts'
+import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 describe.each(dialects)('the daily closing on %s', (dialect) => {
+  let desk: CashDesk
   let shop: MoneyShop
   beforeEach(async () => {
-    shop = await openMoneyShop(dialect)
+    desk = await openDesk(dialect)
+    shop = desk.shop
     return () => shop.close()
   })
 
@@ -44,10 +47,18 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     await shop.services.paymentsAdmin.reconciliation.reconcile(id, 'operator:test')
     shop.clock.forward(DAY_SECONDS)
     const one = await closing(first)
-    expect(one.map(({ entry }) => String(entry)).toSorted()).toEqual(['does not fit', 'received', 'total'])
+    expect(one.map(({ entry }) => String(entry)).toSorted()).toEqual([
+      'does not fit',
+      'received',
+      'total',
+      'total by gateway',
+      'total in cash',
+    ])
     expect(one.at(-1)).toMatchObject({ entry: 'total', received: '306.08', given_back: '0.00' })
     expect(await closing(second)).toMatchObject([
       { entry: 'given back', payment: id, received: '0.00', given_back: '152.54' },
+      { entry: 'total by gateway', received: '0.00', given_back: '152.54' },
+      { entry: 'total in cash', received: '0.00', given_back: '0.00' },
       { entry: 'total', received: '0.00', given_back: '152.54' },
     ])
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({
@@ -56,20 +67,53 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     })
   })
 
+  test('has cash apart, under the number of its receipt, on the day on which it was confirmed and the one on which it went back', async () => {
+    const [first, second] = [await desk.accountant(), await desk.accountant()]
+    const { id, number, payment_id } = (await desk.receive(first, await shop.apply())).json().data.receipt
+    const before = today()
+    shop.clock.forward(DAY_SECONDS)
+    const confirmed = today()
+    expect((await desk.confirm(await desk.again(second), id)).statusCode).toBe(200)
+    shop.clock.forward(DAY_SECONDS)
+    const back = today()
+    const request = await desk.askForRefund(await desk.again(first), payment_id)
+    expect((await desk.approveRefund(await desk.again(second), request)).statusCode).toBe(200)
+    shop.clock.forward(DAY_SECONDS)
+    expect((await closing(before)).map(({ entry }) => entry)).toEqual([
+      'total by gateway',
+      'total in cash',
+      'total',
+    ])
+    const row = { payment: payment_id, mode: 'cash', transaction: number }
+    const came = { received: '150.00', given_back: '0.00' }
+    const gone = { received: '0.00', given_back: '150.00' }
+    const none = { received: '0.00', given_back: '0.00' }
+    expect(await closing(confirmed)).toMatchObject([
+      { entry: 'received', ...row, ...came },
+      { entry: 'total by gateway', ...none },
+      { entry: 'total in cash', ...came },
+      { entry: 'total', ...came },
+    ])
+    expect(await closing(back)).toMatchObject([
+      { entry: 'given back', ...row, ...gone },
+      { entry: 'total by gateway', ...none },
+      { entry: 'total in cash', ...gone },
+      { entry: 'total', ...gone },
+    ])
+  })
+
   test('is of a day that is over', async () => {
     const { call } = await person(shop, 'accountant')
     for (const day of [today(), '31-02-2026', 'x'])
       expect((await call('GET', `payments/closing?day=${day}`)).statusCode).toBe(422)
-    expect(await closing('01-01-2020')).toEqual([
-      {
-        time: '',
-        entry: 'total',
-        coupon: '',
-        payment: '',
-        gateway_payment: '',
+    const nothing = { time: '', coupon: '', payment: '', mode: '', transaction: '' }
+    expect(await closing('01-01-2020')).toEqual(
+      ['total by gateway', 'total in cash', 'total'].map((entry) => ({
+        ...nothing,
+        entry,
         received: '0.00',
         given_back: '0.00',
-      },
-    ])
+      })),
+    )
   })
 })

@@ -1,11 +1,10 @@
 import type { StaffRole } from '@pan/contracts/staff/rights'
-import type { Store } from '../../../src/db/store.ts'
 import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
 /** The shop with the address of its staff. */
-export async function openMoneyShop(dialect: Store['dialect']) {
-  const shop = await openShop(dialect)
+export async function openMoneyShop(...opened: Parameters<typeof openShop>) {
+  const shop = await openShop(...opened)
   const staff = await shop.openStaff()
   return {
     ...shop,

@@ -33,6 +33,7 @@ export async function expectSameReport(shop: Shop, staff: FastifyInstance): Prom
   expect({
     accounted: shown.is_accounted ? 'yes' : 'no',
     received: shown.received,
+    receivedInCash: shown.received_in_cash,
     givenBack: shown.given_back,
     unaccounted: shown.unaccounted,
     orders: inWords(shown.orders),
@@ -42,6 +43,7 @@ export async function expectSameReport(shop: Shop, staff: FastifyInstance): Prom
   }).toEqual({
     accounted: printed.accounted,
     received: printed.received,
+    receivedInCash: printed.receivedInCash,
     givenBack: printed.givenBack,
     unaccounted: printed.unaccounted,
     orders: inWords(printed.orders),

@@ -21,3 +21,6 @@ export async function aPayment(page: Page, button: 'succeed' | 'wrong-amount') {
   if (pressed.status() !== 303) throw new Error(`The sandbox answered ${pressed.status()}.`)
   return made
 }
+
+/** One that its applicant wants to pay in cash. */
+export const inCash = (page: Page) => chosen(page, 'cash')

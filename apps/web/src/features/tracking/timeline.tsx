@@ -24,10 +24,9 @@ export function Timeline({ status }: { status: ApplicationStatus }) {
     deliveredOn:
       status.pan_card_delivered_date && `${t('track.row.delivered')}: ${status.pan_card_delivered_date}`,
   }
+  const paidText = status.appln_mode === 'cash' ? 'track.timeline.paid.cash' : 'track.timeline.paid'
   const paid =
-    status.payment_status === 1
-      ? [{ key: 'paid', at: paidAt, text: t('track.timeline.paid'), fact: '', reason: '' }]
-      : []
+    status.payment_status === 1 ? [{ key: 'paid', at: paidAt, text: t(paidText), fact: '', reason: '' }] : []
   const done = [
     ...history.map(({ state: reached, at, reason }, number) => {
       const fact = factOf(reached)

@@ -26,7 +26,11 @@ export function PaymentFacts({ story }: { story: PaymentStory }) {
     { key: 'askedAgain', label: t('payments.askedAgain'), value: time(asked_again_at) },
     { key: 'id', label: t('payments.id'), value: payment.id },
     { key: 'link', label: t('payments.link'), value: link_reference },
-    { key: 'gatewayPayment', label: t('payments.gatewayPayment'), value: gateway_payment },
+    {
+      key: 'gatewayPayment',
+      label: t(payment.mode === 'cash' ? 'payments.cash.number' : 'payments.gatewayPayment'),
+      value: gateway_payment,
+    },
     { key: 'refundReference', label: t('payments.refundReference'), value: refund_reference },
   ]
   return <SummaryList rows={rows.filter(({ value }) => value)} />

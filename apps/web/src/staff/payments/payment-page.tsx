@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { Cash } from './cash/cash.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { paymentQuery } from './queries.ts'
@@ -29,6 +30,7 @@ function Story({ story }: { story: PaymentStory }) {
     <>
       <Undecided payment={payment} />
       {may_reconcile && <Reconcile id={payment.id} />}
+      <Cash story={story} />
       <Refunds story={story} />
       <PaymentFacts story={story} />
       <PaymentLedger ledger={story.ledger} />

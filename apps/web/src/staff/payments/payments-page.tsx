@@ -5,6 +5,8 @@ import { useSearchInAddress } from '../program/links.tsx'
 import { focusPlace } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { OpenReceipts } from './cash/open-receipts.tsx'
+import { ReceiveForm } from './cash/receive-form.tsx'
 import { Closing } from './closing.tsx'
 import { filterIn } from './filter.ts'
 import { ListFilter } from './list-filter.tsx'
@@ -33,7 +35,9 @@ export function PaymentsPage() {
     <Page title={t('staff.nav.payments')} actions={<ReconcileAll />}>
       <Loaded query={report}>{(data) => <Report report={data} />}</Loaded>
       <OpenRequests />
+      <OpenReceipts />
       <PaymentSearch />
+      <ReceiveForm />
       <Closing />
       <h2>{t('payments.list')}</h2>
       <ListFilter filter={filter} />

@@ -1,7 +1,7 @@
 import { listStaffPayments } from '@pan/contracts/staff/payments/list'
 import { readPaymentsReport } from '@pan/contracts/staff/payments/report'
 import { readPayment } from '@pan/contracts/staff/payments/story'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
 import type { PaymentFilter } from './filter.ts'
 
@@ -31,3 +31,12 @@ export const reportQuery = () =>
     queryFn: async ({ signal }) => (await staffCall(readPaymentsReport, {}, { signal })).data,
     staleTime: 0,
   })
+
+/** Reads a payment anew that was changed here, and the lists when somebody comes back to them. */
+export function usePaymentChanged(id: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries(paymentQuery(id))
+    await queryClient.invalidateQueries({ queryKey: ['payments'], refetchType: 'none' })
+  }
+}

@@ -19,6 +19,8 @@ const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
   paid_twice_to_go_back: 'given_back',
   given_back: 'given_back',
   chosen_in_cash: 'cash',
+  cash_to_be_confirmed: 'cash',
+  paid_in_cash: 'cash_paid',
 }
 
 /** Whether every rupee is accounted for, and the sums, as the command line has them. */
@@ -40,6 +42,7 @@ export function Report({ report }: { report: PaymentsReport }) {
       <SummaryList
         rows={[
           { key: 'received', label: t('payments.sum.received'), value: money(report.received) },
+          { key: 'cash', label: t('payments.sum.receivedInCash'), value: money(report.received_in_cash) },
           { key: 'givenBack', label: t('payments.sum.givenBack'), value: money(report.given_back) },
           { key: 'rest', label: t('payments.sum.unaccounted'), value: money(report.unaccounted) },
         ]}

@@ -63,6 +63,12 @@ export const errorSentences = {
   'error.reveal_limit':
     'You have seen {max} hidden answers today, the most that is possible. Try again tomorrow.',
   'error.indian_day': 'Give a real day as dd-mm-yyyy.',
+  'error.cash_second': 'You have received this cash. Somebody else has to decide about it.',
+  'error.cash_open': 'Cash was received for this application already. It waits for a second person.',
+  'error.cash_test': 'A partner made this application up. Take no money for it.',
+  'error.cash_amount': '₹{due} is due. Take exactly this amount.',
+  'error.cash_coupon': 'Enter the coupon number on the acknowledgement.',
+  'error.cash_changed': 'This payment has changed. Look at it again.',
   'error.refund_second': 'You have asked for this refund. Somebody else has to approve it.',
   'error.refund_decided': 'Somebody has decided this already.',
   'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',

@@ -61,6 +61,7 @@ export const guide = {
   'guide.fees': 'Two separate fees',
   'guide.fee.service': 'Our service fee',
   'guide.fee.gateway': '₹{amount} by online payment, with the charge of the payment gateway.',
+  'guide.fee.paid': '₹{amount}, paid in cash, receipt {number}.',
   'guide.fee.cash': '₹{amount} in cash. Print our acknowledgement for it, too. It is not a receipt.',
   'guide.fee.free': 'Nothing: you chose to continue without paying us.',
   'guide.fee.open': 'Not decided yet: choose on our site how you want to pay.',
@@ -107,6 +108,8 @@ export const guide = {
     'We have received your application, and you chose to pay our service fee in cash. This sheet does not confirm any payment.',
   'guide.ack.text.gateway':
     'We have received your application. You pay our service fee online. Our site shows the result of the payment; this sheet does not confirm it.',
+  'guide.ack.text.paid':
+    'We have received your application, and our service fee in cash. The receipt is a sheet of its own.',
   'guide.ack.text.free': 'We have received your application. This sheet does not confirm any payment.',
   'guide.ack.name': 'Name of the applicant',
   'guide.ack.category': 'Category',
@@ -114,6 +117,7 @@ export const guide = {
   'guide.ack.category.lost': 'Lost or duplicate PAN card: {kind}',
   'guide.ack.category.correction': 'Correction of PAN details: {kind}',
   'guide.ack.amount': 'Service fee to pay in cash',
+  'guide.ack.amount.paid': 'Service fee, paid in cash',
   'guide.ack.amount.gateway': 'Service fee by online payment',
   'guide.ack.next': 'What to do next',
   'guide.ack.pay': 'Take this sheet with you, pay ₹{amount} in cash and ask for a receipt.',

@@ -105,6 +105,12 @@ export const mail = {
   'mail.payment.surplus.subject': 'Application {reference} was paid twice',
   'mail.payment.surplus.text':
     'We have received a second payment for application {reference}, of ₹{amount}. The application was already paid, so we return the second payment in full, to where it came from. You do not need to do anything. Banks take up to seven working days. We write again when it is done.',
+  'mail.payment.cash.surplus.subject': 'Application {reference} was paid twice',
+  'mail.payment.cash.surplus.text':
+    'We have received ₹{amount} in cash for application {reference}. The application was already paid, so you get this money back in cash. Please come where you paid, and bring the receipt. This page shows the status of your application:',
+  'mail.payment.cash.refunded.subject': 'Refund for application {reference}',
+  'mail.payment.cash.refunded.text':
+    'We have given back ₹{amount} in cash that was paid for application {reference}. If you did not get it, write to us. This page shows the status of your application:',
   'mail.payment.failed.subject': 'Payment failed for application {reference}',
   'mail.payment.failed.text':
     'The last payment for application {reference} failed. If money left your account, it will be returned, or we will find the payment and write to you. You can pay again from this page:',

@@ -15,6 +15,7 @@ export const receipt = {
   'receipt.paid': 'Amount paid',
   'receipt.started': 'Payment started',
   'receipt.completed': 'Payment completed',
+  'receipt.number': 'Receipt number',
   'receipt.payment': 'Transaction number of the gateway',
   'receipt.government': 'The government fee for the card is not included: you pay it to the PAN centre.',
   'mail.customPayment.succeeded.subject': 'Payment received: {reference}',

@@ -81,6 +81,7 @@ export const status = {
   'track.state.REJECTED': 'Rejected',
   'track.timeline': 'What has happened',
   'track.timeline.paid': 'Payment received',
+  'track.timeline.paid.cash': 'Payment received in cash, and confirmed',
   'track.timeline.reason': 'Reason:',
   'track.timeline.reasonHidden': 'We show the reason after you confirm with the OTP.',
   'track.later': 'Still to come',

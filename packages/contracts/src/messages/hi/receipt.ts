@@ -17,6 +17,7 @@ export const receipt = {
   'receipt.paid': 'चुकाई गई राशि',
   'receipt.started': 'भुगतान शुरू हुआ',
   'receipt.completed': 'भुगतान पूरा हुआ',
+  'receipt.number': 'रसीद नंबर',
   'receipt.payment': 'पेमेंट गेटवे का ट्रांज़ैक्शन नंबर',
   'receipt.government': 'कार्ड का सरकारी शुल्क इसमें शामिल नहीं है: वह पैन केंद्र लेता है।',
   'mail.customPayment.succeeded.subject': 'भुगतान मिल गया: {reference}',

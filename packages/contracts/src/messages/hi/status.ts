@@ -85,6 +85,7 @@ export const status = {
   'track.state.REJECTED': 'अस्वीकार किया गया',
   'track.timeline': 'अब तक क्या हुआ',
   'track.timeline.paid': 'भुगतान मिल गया',
+  'track.timeline.paid.cash': 'नकद भुगतान मिल गया, पुष्टि हो गई',
   'track.timeline.reason': 'कारण:',
   'track.timeline.reasonHidden': 'OTP से पुष्टि करने पर कारण दिखाया जाता है।',
   'track.later': 'आगे के चरण',

@@ -17,6 +17,7 @@ export const receipt = {
   'receipt.paid': 'செலுத்திய தொகை',
   'receipt.started': 'தொடங்கிய நேரம்',
   'receipt.completed': 'முடிந்த நேரம்',
+  'receipt.number': 'ரசீது எண்',
   'receipt.payment': 'கட்டண நுழைவாயிலின் பரிவர்த்தனை எண்',
   'receipt.government': 'அட்டைக்கான அரசுக் கட்டணம் இதில் அடங்காது: அதைப் பான் மையம் பெற்றுக்கொள்ளும்.',
   'mail.customPayment.succeeded.subject': 'கட்டணம் பெறப்பட்டது: {reference}',

@@ -86,6 +86,7 @@ export const status = {
   'track.state.REJECTED': 'நிராகரிக்கப்பட்டது',
   'track.timeline': 'இதுவரை நடந்தது',
   'track.timeline.paid': 'கட்டணம் பெறப்பட்டது',
+  'track.timeline.paid.cash': 'கட்டணம் ரொக்கமாகப் பெறப்பட்டு, உறுதி செய்யப்பட்டது',
   'track.timeline.reason': 'காரணம்:',
   'track.timeline.reasonHidden': 'OTP எண்ணைக் கொண்டு உறுதிப்படுத்திய பிறகு காரணம் காட்டப்படும்.',
   'track.later': 'இனி நடக்க வேண்டியவை',

@@ -2,13 +2,14 @@ import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { forMoney } from './payment.ts'
 
-/** Headings of the file: each row is money that came or went back on that day. */
+/** Headings of the file: each row is money that came or went back on that day. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. */
 export const CLOSING_COLUMNS = [
   'time',
   'entry',
   'coupon',
   'payment',
-  'gateway_payment',
+  'mode',
+  'transaction',
   'received',
   'given_back',
 ] as const

@@ -13,6 +13,7 @@ export const PAYMENT_LISTS = [
   'cancelled',
   'given_back',
   'cash',
+  'cash_paid',
 ] as const
 export type PaymentList = (typeof PAYMENT_LISTS)[number]
 

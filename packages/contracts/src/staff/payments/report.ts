@@ -13,6 +13,8 @@ export const REPORTED_PAYMENTS = [
   'paid_twice_to_go_back',
   'given_back',
   'chosen_in_cash',
+  'cash_to_be_confirmed',
+  'paid_in_cash',
 ] as const
 
 /** How many payments one call asks the gateway about: with a gateway that is silent it takes some seconds. */
@@ -37,6 +39,8 @@ export const paymentsReport = Type.Object({
   /** Whether every rupee is where it should be. */
   is_accounted: Type.Boolean(),
   received: rupees,
+  /** Of what was received. */
+  received_in_cash: rupees,
   given_back: rupees,
   unaccounted: rupees,
   orders: Type.Array(sumOf(REPORTED_ORDERS)),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
+import { cashReceipt } from './cash.ts'
 import { refundRequest } from './refunds.ts'
 import { DIFFERENCES, staffPayment, forMoney, paymentParams } from './payment.ts'
 
@@ -16,6 +17,8 @@ export const LEDGER_EVENTS = [
   'refund_queued',
   'refund_pending',
   'refund_failed',
+  'cash_received',
+  'cash_refused',
 ] as const
 
 /** Why it happened; a reason in words of whoever did it is the note beside it. */
@@ -29,6 +32,7 @@ export const LEDGER_CAUSES = [
   'refused',
   'command',
   'request',
+  'cash',
   'other',
 ] as const
 
@@ -65,6 +69,10 @@ export const paymentStory = Type.Object({
   returnable_paise: Type.Integer(),
   /** Who has asked for it to be given back, the newest first. */
   requests: Type.Array(refundRequest),
+  /** Cash that was received for it, the newest first. */
+  receipts: Type.Array(cashReceipt),
+  /** What could be received in cash now; 0 where it is none, has come, or waits for a second person. */
+  receivable_paise: Type.Integer(),
   /** The oldest first. */
   ledger: Type.Array(ledgerEntry),
 })

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Session, Store } from '../../../db/store.ts'
 import { ERASED } from '../applications.tables.ts'
 
-// Money that came: of such a payment the books keep what it was for.
+// Money that came, or a numbered receipt, void or not: of such a payment the books keep what it was for.
 export const hasMoney = sql`EXISTS (SELECT 1 FROM payments p WHERE p.application_id = applications.id
-  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.state = 'succeeded'))`
+  AND (p.paid_paise > 0 OR p.stray_paise > 0 OR p.refunds > 0 OR p.receipts > 0 OR p.state = 'succeeded'))`
 
 /** So many kept answers are emptied together. */
 const ANSWERS_AT_ONCE = 100

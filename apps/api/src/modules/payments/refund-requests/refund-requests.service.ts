@@ -1,23 +1,14 @@
-import { pageOf, type Cursor, type Page } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
 import { refundable, type Refunds } from '../settlement/refunds.service.ts'
-import {
-  decideRequest,
-  findRequest,
-  insertRequest,
-  listOpenRequests,
-  listRequestsOf,
-  type RefundRequest,
-} from './refund-requests.repository.ts'
+import type { RefundRequest } from './refund-requests.repository.ts'
+import { refused, type TwoPersons } from './two-persons.service.ts'
 
-export interface RefundRequestsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
+export interface RefundRequestsDependencies {
+  readonly requests: TwoPersons
   readonly refunds: Pick<Refunds, 'queue'>
 }
-
-const refused = (key: string) => new Failure('MOVE_REFUSED', { message: { key } })
 
 /** What could be given back of a payment; undefined when nothing can, or is under way already. */
 export function returnable(payment: Payment) {
@@ -26,29 +17,11 @@ export function returnable(payment: Payment) {
 }
 
 /** Money goes back when one person has asked for it and another one has approved that very amount, once. */
-export function refundRequestsService({ store, clock, ids, refunds }: RefundRequestsDependencies) {
-  const now = () => clock.now().toISOString()
-
-  async function found(tx: Session, id: string): Promise<RefundRequest> {
-    const row = await findRequest(tx, id)
-    if (!row) throw new Failure('NOT_FOUND')
-    return row
-  }
-
-  async function decide(tx: Session, id: string, state: 'approved' | 'declined', decidedBy: string) {
-    const isFirst = await decideRequest(tx, id, { state, decidedBy, decidedAt: now() })
-    if (!isFirst) throw refused('error.refund_decided')
-  }
-
+export function refundRequestsService({ requests, refunds }: RefundRequestsDependencies) {
   return {
-    /** A page of what waits for a second person, the oldest first. */
-    async listOpen(after: Cursor | undefined, limit: number): Promise<Page<RefundRequest>> {
-      const rows = await listOpenRequests(store, after, limit + 1)
-      return pageOf(rows, limit, ({ askedAt: at, id }) => ({ at, id }))
-    },
-
-    listOf: (session: Session, paymentId: string, limit: number) => listRequestsOf(session, paymentId, limit),
-    found,
+    listOpen: requests.listOpen,
+    listOf: requests.listOf,
+    found: requests.found,
 
     /**
      * Asks for all of a payment to be given back. NOT_FOUND without such a payment; MOVE_REFUSED where nothing can go back, less or
@@ -74,31 +47,27 @@ export function refundRequestsService({ store, clock, ids, refunds }: RefundRequ
       const money = returnable(payment)
       if (!money || (amountPaise !== undefined && amountPaise !== money.amountPaise))
         throw refused('error.refund_nothing')
-      const row: RefundRequest = {
-        id: ids.next(),
+      return requests.ask(tx, {
         paymentId,
         askedBy,
-        askedAt: now(),
         reason,
         amountPaise: money.amountPaise,
         gatewayPayment: money.paymentId,
-        state: 'open',
-        decidedBy: null,
-        decidedAt: null,
-      }
-      if (!(await insertRequest(tx, row))) throw refused('error.refund_open')
-      return row
+      })
     },
 
     /**
-     * Gives the money back, after the transaction. FORBIDDEN for who has asked; MOVE_REFUSED when somebody has decided, or the
-     * payment is not what was asked for any more.
+     * Gives the money back: after the transaction, or at once, which is told, where it is cash. FORBIDDEN for who has asked;
+     * MOVE_REFUSED when somebody has decided, or the payment is not what was asked for any more.
      */
-    async approve(tx: Session, id: string, decidedBy: string, amountPaise: number): Promise<void> {
-      const request = await found(tx, id)
-      if (request.askedBy === decidedBy)
-        throw new Failure('FORBIDDEN', { message: { key: 'error.refund_second' } })
-      await decide(tx, id, 'approved', decidedBy)
+    async approve(
+      tx: Session,
+      id: string,
+      decidedBy: string,
+      amountPaise: number,
+    ): Promise<'refunded' | undefined> {
+      const request = await requests.ofAnother(tx, id, decidedBy)
+      await requests.decide(tx, id, 'approved', decidedBy)
       const payment = await findPayment(tx, { id: request.paymentId })
       const money = payment && returnable(payment)
       const isSame =
@@ -109,12 +78,13 @@ export function refundRequestsService({ store, clock, ids, refunds }: RefundRequ
       const why = `request: ${request.reason}`
       if (!(await refunds.queue(tx, payment, { actor: decidedBy, why })))
         throw refused('error.refund_nothing')
+      return payment.mode === 'cash' ? 'refunded' : undefined
     },
 
     /** Ends a request without giving anything back; whoever has asked may do that too. */
     async decline(tx: Session, id: string, decidedBy: string): Promise<void> {
-      await found(tx, id)
-      await decide(tx, id, 'declined', decidedBy)
+      await requests.found(tx, id)
+      await requests.decide(tx, id, 'declined', decidedBy)
     },
   }
 }

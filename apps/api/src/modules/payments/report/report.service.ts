@@ -5,6 +5,7 @@ import type { CustomPayments } from '../../custom-payments/custom-payments.servi
 import { sumsByDay } from './payment-days.ts'
 import type { Payment } from '../payments.repository.ts'
 import type { Count } from '../payments.tables.ts'
+import { sumOpen } from '../refund-requests/refund-requests.repository.ts'
 import { countForged } from './report.repository.ts'
 import type { Undecided } from './undecided.service.ts'
 
@@ -54,12 +55,15 @@ export function reportService(
           count: 0,
           paise: 0,
         })
-    const byGateway = { mode: 'gateway' } as const
-    const inState = (state: Payment['state']) => (each: (typeof groups)[number]) =>
-      each.mode === byGateway.mode && each.state === state
+    const inState =
+      (state: Payment['state'], by?: Payment['mode']) =>
+      (each: (typeof groups)[number]): boolean =>
+        each.state === state && (by === undefined || each.mode === by)
     const received = groups.reduce((all, { paid, stray }) => all + paid + stray, 0)
     const refunded = sum(inState('refunded'), 'paid').paise + sum(inState('refunded'), 'stray').paise
-    const settled = sum((each) => inState('succeeded')(each) && !each.isSurplus, 'paid')
+    const settledBy = (by: Payment['mode']) =>
+      sum((each) => inState('succeeded', by)(each) && !each.isSurplus, 'paid')
+    const [settled, settledInCash] = [settledBy('gateway'), settledBy('cash')]
     const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
     const strays = sum(({ isMismatch }) => isMismatch, 'stray').paise
     const contradictions = days.flatMap((day) => day.contradictions)
@@ -69,24 +73,24 @@ export function reportService(
       undecided['failed-refunds'](),
     ])
     const custom = await customPayments.counts()
-    const rest = received - refunded - settled.paise - surplus.paise - strays
+    const rest = received - refunded - settled.paise - settledInCash.paise - surplus.paise - strays
     return {
       accounted: rest === 0 && contradictions.length === 0 ? 'yes' : 'no',
       received: rupees(received),
+      receivedInCash: rupees(sum(({ mode }) => mode === 'cash', 'paid').paise),
       givenBack: rupees(refunded),
       unaccounted: rupees(rest),
       orders: [line('paid', ordersThat('paid')), line('unpaid', ordersThat('unpaid'))],
       payments: [
         line('settled', settled),
-        line('pending', sum(inState('pending'), 'paise')),
+        line('pending', sum(inState('pending', 'gateway'), 'paise')),
         line('failed', sum(inState('failed'), 'paise')),
         line('cancelled', sum(inState('cancelled'), 'paise')),
         line('paid twice, to go back', surplus),
         line('given back', { count: sum(inState('refunded'), 'paid').count, paise: refunded }),
-        line(
-          'chosen in cash',
-          sum(({ mode }) => mode === 'cash', 'paise'),
-        ),
+        line('chosen in cash', sum(inState('pending', 'cash'), 'paise')),
+        line('cash to be confirmed', await sumOpen(store, 'cash')),
+        line('paid in cash', settledInCash),
       ],
       customPayments: custom.map(({ state, count, askedPaise, paidPaise }) => ({
         what: state,

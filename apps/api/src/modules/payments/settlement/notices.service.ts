@@ -23,6 +23,8 @@ const MAILS = {
   cancelled: 'payment.cancelled',
   refunded: 'payment.refunded',
 } as const satisfies Record<string, MailName>
+/** What is said of cash in other words: no bank gives it back. */
+const CASH_MAILS = { ...MAILS, surplus: 'payment.cash.surplus', refunded: 'payment.cash.refunded' } as const
 
 export type Notice = keyof typeof MAILS
 
@@ -53,7 +55,7 @@ export function noticesService({
   origin,
   findCardFee,
 }: NoticesDependencies) {
-  async function mail(tx: Session, { id, applicationId }: Payment, notice: Notice): Promise<void> {
+  async function mail(tx: Session, { id, applicationId, mode }: Payment, notice: Notice): Promise<void> {
     if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
@@ -65,7 +67,7 @@ export function noticesService({
     await mails.queue(tx, {
       to: contact.email,
       locale,
-      message: MAILS[notice],
+      message: (mode === 'cash' ? CASH_MAILS : MAILS)[notice],
       ...((notice === 'failed' || notice === 'cancelled') && { limit: 'anybody' }),
       application: applicationId,
       params: { reference: showCoupon(contact.coupon), amount: rupees(amountPaise) },

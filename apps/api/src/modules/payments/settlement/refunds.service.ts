@@ -44,6 +44,13 @@ export function refundsService({
 }: RefundsDependencies) {
   const askLater = () => new Date(clock.now().getTime() + ASK_MILLISECONDS).toISOString()
 
+  /** The money has arrived where it came from: the order is open again. */
+  async function end(tx: Session, payment: Payment): Promise<void> {
+    await updateToUnpaid(tx, payment.id)
+    await notices.tell(tx, payment, 'refunded')
+    await noteEvent(tx, payment.applicationId, 'payment.refunded')
+  }
+
   async function take(payment: Payment, refund: GatewayRefund, cause: Cause): Promise<void> {
     const { refundId, state } = refund
     if (state === payment.refundState) return
@@ -59,10 +66,7 @@ export function refundsService({
       }
       if (!(await updateRefund(tx, payment.id, from, change))) return false
       await ledger(tx, payment, event, cause)
-      if (!isDone) return true
-      await updateToUnpaid(tx, payment.id)
-      await notices.tell(tx, payment, 'refunded')
-      await noteEvent(tx, payment.applicationId, 'payment.refunded')
+      if (isDone) await end(tx, payment)
       return true
     })
     if (isNew && !payment.isTest) meters.payment(event)
@@ -92,9 +96,19 @@ export function refundsService({
     }
   })
 
+  /** Cash goes from hand to hand: whoever approves it gives it back at once. */
+  async function handBack(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
+    const change = { refundState: 'processed', state: 'refunded' } as const
+    if (!(await updateRefund(tx, payment.id, [null], change))) return false
+    await ledger(tx, payment, 'refunded', cause)
+    await end(tx, payment)
+    return true
+  }
+
   return {
-    /** Gives the money of a try back, after the transaction; false when that was asked for before. */
+    /** Gives the money of a try back, after the transaction, and cash within it; false when that was asked for before. */
     async queue(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
+      if (payment.mode === 'cash') return handBack(tx, payment, cause)
       const next = { refundState: 'queued', refundId: null } as const
       if (!(await updateRefund(tx, payment.id, [null, 'failed'], next))) return false
       await ledger(tx, payment, 'refund queued', cause)

@@ -78,18 +78,21 @@ export function settlementService(dependencies: SettlementDependencies) {
     // Another try was faster: nobody pays twice.
     await updatePayment(tx, payment.id, { isSurplus: true })
     await ledger(tx, payment, 'surplus', cause)
-    await refunds.queue(tx, { ...payment, state: 'succeeded' }, CAUSES.double)
+    // Two people hand cash back, when the payer comes for it.
+    if (payment.mode !== 'cash') await refunds.queue(tx, { ...payment, state: 'succeeded' }, CAUSES.double)
     await notices.tell(tx, payment, 'surplus')
     return 'surplus'
   }
 
-  async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {
+  async function take(tx: Session, payment: Payment, success: Success, cause: Cause) {
     const { providerPaymentId, paidPaise } = success
-    const event = await store.transaction(async (tx) => {
-      const paid = { providerPaymentId, paidPaise, completedAt: now() }
-      if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
-      return settleOrder(tx, payment, cause)
-    })
+    const paid = { providerPaymentId, paidPaise, completedAt: now() }
+    if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
+    return settleOrder(tx, payment, cause)
+  }
+
+  async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {
+    const event = await store.transaction((tx) => take(tx, payment, success, cause))
     if (event && !payment.isTest) meters.payment(event)
   }
 
@@ -155,6 +158,14 @@ export function settlementService(dependencies: SettlementDependencies) {
 
   return {
     settle,
+
+    /** Takes cash that was received under a number; gives what became of it, undefined where the try is settled already. */
+    takeCash: (
+      tx: Session,
+      payment: Payment,
+      { number, amountPaise }: { readonly number: string; readonly amountPaise: number },
+      cause: Cause,
+    ) => take(tx, payment, { providerPaymentId: number, paidPaise: amountPaise }, cause),
 
     /** Asks about the tries that were chosen last and may have ended; those that the gateway keeps silent about stay. */
     refresh: async (applicationId: string): Promise<void> => ask(await listOpen(applicationId)),

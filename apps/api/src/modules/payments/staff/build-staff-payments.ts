@@ -4,10 +4,15 @@ import type { RefundRequests } from '../refund-requests/refund-requests.service.
 import { closingService } from './closing.service.ts'
 import { paymentSearch, type PaymentSearchDependencies } from './payment-search.service.ts'
 import { paymentsList } from './payments-list.service.ts'
+import { staffCash, type StaffCashDependencies } from './staff-cash.service.ts'
 import { staffRequests } from './staff-requests.service.ts'
 import { storyService, type StoryDependencies } from './story.service.ts'
 
-interface StaffPaymentsDependencies extends Omit<StoryDependencies, 'directory'>, PaymentSearchDependencies {
+interface StaffPaymentsDependencies
+  extends
+    Omit<StoryDependencies, 'directory' | 'cash'>,
+    Omit<StaffCashDependencies, 'directory'>,
+    PaymentSearchDependencies {
   readonly report: PaymentsReport
   readonly refundRequests: RefundRequests
 }
@@ -21,6 +26,7 @@ export function buildStaffPayments(dependencies: StaffPaymentsDependencies) {
     reconciliation,
     refundRequests,
     requests: staffRequests({ ...dependencies, directory }),
+    cashDesk: staffCash({ ...dependencies, directory }),
     closing: closingService(dependencies),
     list: paymentsList(dependencies),
     search: paymentSearch(dependencies),

@@ -23,6 +23,7 @@ export const listMoneyBetween = (
       event: l.event,
       coupon: a.coupon,
       payment: p.id,
+      mode: p.mode,
       providerPaymentId: p.providerPaymentId,
       strayPaymentId: p.strayPaymentId,
       paidPaise: p.paidPaise,

@@ -21,8 +21,13 @@ const ENTRIES: Readonly<Record<string, string>> = {
   refunded: 'given back',
 }
 
+interface Sum {
+  received: number
+  givenBack: number
+}
+
 /** What came and what went back by a row of the ledger; money that was not taken at first and then was came once. */
-function sumsOf({ event, paidPaise, strayPaise }: Row) {
+function sumsOf({ event, paidPaise, strayPaise }: Row): Sum {
   if (event === 'refunded') return { received: 0, givenBack: paidPaise + strayPaise }
   return { received: event === 'refused' ? strayPaise : paidPaise, givenBack: 0 }
 }
@@ -32,7 +37,19 @@ const cells = (row: Row, received: number, givenBack: number) => [
   ENTRIES[row.event]!,
   showCoupon(row.coupon),
   row.payment,
+  row.mode,
   row.providerPaymentId ?? row.strayPaymentId ?? '',
+  rupees(received),
+  rupees(givenBack),
+]
+
+const totalOf = (name: string, { received, givenBack }: Sum) => [
+  '',
+  name,
+  '',
+  '',
+  '',
+  '',
   rupees(received),
   rupees(givenBack),
 ]
@@ -49,11 +66,12 @@ export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'c
 
     async function* written() {
       yield writeCsv([CLOSING_COLUMNS])
-      const total = { received: 0, givenBack: 0 }
+      const totals = { gateway: { received: 0, givenBack: 0 }, cash: { received: 0, givenBack: 0 } }
       for (let after: Cursor | undefined, isLast = false; !isLast;) {
         const rows = await listMoneyBetween(store, { from, before, after }, ROWS_AT_ONCE)
         const sums = rows.map((row) => ({ row, ...sumsOf(row) }))
-        for (const { received, givenBack } of sums) {
+        for (const { row, received, givenBack } of sums) {
+          const total = totals[row.mode === 'cash' ? 'cash' : 'gateway']
           total.received += received
           total.givenBack += givenBack
         }
@@ -64,7 +82,16 @@ export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'c
         after = last && { at: last.at, id: last.id }
         await turn()
       }
-      yield writeCsv([['', 'total', '', '', '', rupees(total.received), rupees(total.givenBack)]])
+      const { gateway, cash } = totals
+      const all = {
+        received: gateway.received + cash.received,
+        givenBack: gateway.givenBack + cash.givenBack,
+      }
+      yield writeCsv([
+        totalOf('total by gateway', gateway),
+        totalOf('total in cash', cash),
+        totalOf('total', all),
+      ])
     }
     return written()
   },

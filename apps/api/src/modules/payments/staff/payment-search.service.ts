@@ -7,6 +7,7 @@ import type { Audit } from '../../../observability/audit/audit.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findApplication } from '../orders.repository.ts'
+import { findReceipted } from '../refund-requests/refund-requests.repository.ts'
 import { listPayments, type Payment } from '../payments.repository.ts'
 import { listCustomNamed, listNamed } from './payments-list.repository.ts'
 import { shownPayments } from './shown-payments.ts'
@@ -41,7 +42,7 @@ export function paymentSearch({ store, clock, sealer, config, audit }: PaymentSe
         ? await findApplication(store, 'id', text)
         : await findApplication(store, 'coupon', coupon)
     if (application !== undefined) return (await listPayments(store, application)).toReversed()
-    return listNamed(store, text, PAYMENTS_ON_PAGE)
+    return listNamed(store, (await findReceipted(store, text.toUpperCase())) ?? text, PAYMENTS_ON_PAGE)
   }
 
   return {

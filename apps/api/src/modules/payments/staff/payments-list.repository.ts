@@ -21,6 +21,7 @@ const LISTS: Readonly<Record<PaymentList, (t: Table) => SQL | undefined>> = {
   cancelled: (t) => byGateway(t, 'cancelled'),
   given_back: (t) => isNotNull(t.refundState),
   cash: (t) => and(eq(t.mode, 'cash'), eq(t.state, 'pending')),
+  cash_paid: (t) => and(eq(t.mode, 'cash'), eq(t.state, 'succeeded')),
 }
 
 export interface Narrowed {

@@ -18,14 +18,18 @@ const CAUSES: Readonly<Record<string, (typeof LEDGER_CAUSES)[number]>> = {
   refused: 'refused',
   command: 'command',
   request: 'request',
+  cash: 'cash',
 }
+
+/** What stands behind these is what somebody has typed, or a number. */
+const IN_WORDS: ReadonlySet<string> = new Set(['command', 'request', 'cash'])
 
 function whyOf(why: string): Pick<Shown, 'cause' | 'difference' | 'note'> {
   const [, first = '', rest = ''] = /^([^:]*)(?:: (.*))?$/su.exec(why) ?? []
   const cause = CAUSES[first]
   if (cause === undefined) return { cause: 'other', difference: null, note: why }
   const difference = DIFFERENCES.find((each) => each === rest) ?? null
-  return difference === null || cause === 'command' || cause === 'request'
+  return difference === null || IN_WORDS.has(cause)
     ? { cause, difference: null, note: rest }
     : { cause, difference, note: '' }
 }

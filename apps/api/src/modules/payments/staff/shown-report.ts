@@ -13,6 +13,7 @@ export function shownReport(report: Awaited<ReturnType<PaymentsReport>>): ShownR
   return {
     is_accounted: report.accounted === 'yes',
     received: report.received,
+    received_in_cash: report.receivedInCash,
     given_back: report.givenBack,
     unaccounted: report.unaccounted,
     orders: report.orders.map((sum) => ({ ...sum, what: named(sum.what) })),

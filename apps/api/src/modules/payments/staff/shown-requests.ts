@@ -1,4 +1,5 @@
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { CashReceipt } from '@pan/contracts/staff/payments/cash'
 import type { RefundRequest as Shown } from '@pan/contracts/staff/payments/refunds'
 import type { Session } from '../../../db/store.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
@@ -11,13 +12,13 @@ const STAFF = 'staff:'
 const memberIn = (actor: string | null): string | null =>
   actor?.startsWith(STAFF) ? actor.slice(STAFF.length) : null
 
-/** Requests as a member of the staff sees them, with names for ids. */
-export async function shownRequests(
+/** What each of some requests is about, with names for ids. */
+async function named(
   session: Session,
   directory: Pick<StaffDirectory, 'namesOf'>,
   memberId: string,
   rows: readonly RefundRequest[],
-): Promise<Shown[]> {
+) {
   const members = rows.flatMap(({ askedBy, decidedBy }) => [memberIn(askedBy), memberIn(decidedBy)])
   const [personOf, coupons] = await Promise.all([
     directory.namesOf(session, members),
@@ -34,16 +35,36 @@ export async function shownRequests(
     return member === null ? (actor ?? '').replace('operator:', '') : personOf(member).name
   }
   return rows.map((row) => ({
-    id: row.id,
-    payment_id: row.paymentId,
-    pan_coupon_nbr: showCoupon(couponOf.get(row.paymentId)!),
-    amount_paise: row.amountPaise,
-    reason: row.reason,
-    state: row.state,
-    asked_by: nameOf(row.askedBy),
-    asked_at: timeOrNone(row.askedAt),
-    decided_by: nameOf(row.decidedBy),
-    decided_at: timeOrNone(row.decidedAt),
-    is_mine: row.askedBy === STAFF + memberId,
+    row,
+    askedBy: nameOf(row.askedBy),
+    askedAt: timeOrNone(row.askedAt),
+    about: {
+      id: row.id,
+      payment_id: row.paymentId,
+      pan_coupon_nbr: showCoupon(couponOf.get(row.paymentId)!),
+      amount_paise: row.amountPaise,
+      state: row.state,
+      decided_by: nameOf(row.decidedBy),
+      decided_at: timeOrNone(row.decidedAt),
+      is_mine: row.askedBy === STAFF + memberId,
+    },
   }))
 }
+
+/** Refund requests as a member of the staff sees them. */
+export const shownRequests = async (...asked: Parameters<typeof named>): Promise<Shown[]> =>
+  (await named(...asked)).map(({ row: { reason }, askedBy, askedAt, about }) => ({
+    ...about,
+    reason,
+    asked_by: askedBy,
+    asked_at: askedAt,
+  }))
+
+/** The same of receipts for cash. */
+export const shownReceipts = async (...asked: Parameters<typeof named>): Promise<CashReceipt[]> =>
+  (await named(...asked)).map(({ row: { gatewayPayment }, askedBy, askedAt, about }) => ({
+    ...about,
+    number: gatewayPayment,
+    received_by: askedBy,
+    received_at: askedAt,
+  }))

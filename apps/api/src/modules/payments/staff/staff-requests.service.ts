@@ -1,19 +1,19 @@
 import { REFUND_REQUESTS_ON_PAGE } from '@pan/contracts/staff/payments/refunds'
 import type { Session, Transaction } from '../../../db/store.ts'
-import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { placeIn } from './payments-list.service.ts'
 import { shownRequests } from './shown-requests.ts'
+import { stated } from './stated.ts'
 
-interface StaffRequestsDependencies extends Pick<Dependencies, 'store'> {
+interface StaffRequestsDependencies extends Pick<Dependencies, 'store' | 'meters'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
   readonly refundRequests: RefundRequests
 }
 
 /** Refunds that members of the staff ask for and decide. */
-export function staffRequests({ store, directory, refundRequests }: StaffRequestsDependencies) {
+export function staffRequests({ store, meters, directory, refundRequests }: StaffRequestsDependencies) {
   const actorOf = (memberId: string) => `staff:${memberId}`
 
   async function answer(tx: Session, memberId: string, id: string) {
@@ -36,22 +36,22 @@ export function staffRequests({ store, directory, refundRequests }: StaffRequest
       typed: { readonly reason: string; readonly amount_paise: number },
       transaction: Transaction,
     ) {
-      const reason = typed.reason.trim()
-      if (reason === '')
-        throw new Failure('VALIDATION_FAILED', {
-          issues: [{ field: 'reason', message: { key: 'form.required' } }],
-        })
+      const reason = stated(typed.reason)
       return transaction(async (tx) => {
         const asked = { paymentId, askedBy: actorOf(memberId), reason, amountPaise: typed.amount_paise }
         return answer(tx, memberId, (await refundRequests.ask(tx, asked)).id)
       })
     },
 
-    approve: (memberId: string, id: string, amountPaise: number, transaction: Transaction) =>
-      transaction(async (tx) => {
-        await refundRequests.approve(tx, id, actorOf(memberId), amountPaise)
+    async approve(memberId: string, id: string, amountPaise: number, transaction: Transaction) {
+      let event: Awaited<ReturnType<RefundRequests['approve']>>
+      const reply = await transaction(async (tx) => {
+        event = await refundRequests.approve(tx, id, actorOf(memberId), amountPaise)
         return answer(tx, memberId, id)
-      }),
+      })
+      if (event) meters.payment(event)
+      return reply
+    },
 
     decline: (memberId: string, id: string, transaction: Transaction) =>
       transaction(async (tx) => {

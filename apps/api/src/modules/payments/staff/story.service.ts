@@ -2,12 +2,14 @@ import type { PaymentStory } from '@pan/contracts/staff/payments/story'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
-import { findPayment, type Payment } from '../payments.repository.ts'
+import { findPayment, listPayments, type Payment } from '../payments.repository.ts'
 import type { Reconciliation } from '../settlement/reconciliation.service.ts'
 import { returnable, type RefundRequests } from '../refund-requests/refund-requests.service.ts'
+import { isPaid } from '../standing.ts'
+import type { Cash } from '../cash/cash.service.ts'
 import { shownLedger } from './shown-ledger.ts'
 import { shownPayments, timeOrNone } from './shown-payments.ts'
-import { shownRequests } from './shown-requests.ts'
+import { shownReceipts, shownRequests } from './shown-requests.ts'
 
 /** Requests of one payment that its story shows, the newest first. */
 const REQUESTS_MAX = 20
@@ -16,6 +18,7 @@ export interface StoryDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
   readonly reconciliation: Pick<Reconciliation, 'reconcile'>
   readonly refundRequests: Pick<RefundRequests, 'listOf'>
+  readonly cash: Pick<Cash, 'listOf'>
 }
 
 /** Whether the gateway could say something new: what it has said for good is not asked again. */
@@ -23,7 +26,7 @@ const isOpen = ({ providerRef, state, refundState }: Payment): boolean =>
   providerRef !== null && (refundState === 'pending' || (state !== 'succeeded' && state !== 'refunded'))
 
 /** The story of one payment: how it stands, and what has happened to it. */
-export function storyService({ store, directory, reconciliation, refundRequests }: StoryDependencies) {
+export function storyService({ store, directory, reconciliation, refundRequests, cash }: StoryDependencies) {
   async function found(id: string): Promise<Payment> {
     const row = await findPayment(store, { id })
     if (!row) throw new Failure('NOT_FOUND')
@@ -34,6 +37,14 @@ export function storyService({ store, directory, reconciliation, refundRequests 
     const row = await found(id)
     const [payment] = await shownPayments(store, [row])
     const requests = await refundRequests.listOf(store, id, REQUESTS_MAX)
+    const receipts = await cash.listOf(store, id, REQUESTS_MAX)
+    const mayReceive =
+      row.mode === 'cash' &&
+      row.state === 'pending' &&
+      !row.isTest &&
+      payment!.application_state !== '' &&
+      !isPaid(await listPayments(store, row.applicationId)) &&
+      receipts.every(({ state }) => state !== 'open')
     return {
       payment: payment!,
       fee_paise: row.feePaise,
@@ -45,6 +56,8 @@ export function storyService({ store, directory, reconciliation, refundRequests 
       may_reconcile: isOpen(row),
       returnable_paise: returnable(row)?.amountPaise ?? 0,
       requests: await shownRequests(store, directory, memberId, requests),
+      receipts: await shownReceipts(store, directory, memberId, receipts),
+      receivable_paise: mayReceive ? row.amountPaise : 0,
       ledger: await shownLedger(store, directory, id),
     }
   }

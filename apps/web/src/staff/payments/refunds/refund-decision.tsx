@@ -1,5 +1,4 @@
 import { approveRefund, declineRefund, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
-import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -8,27 +7,27 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
-import { paymentQuery } from '../queries.ts'
+import { usePaymentChanged } from '../queries.ts'
 
 /** A refund that waits: whoever has not asked for it approves, everybody can decline. */
-export function RefundDecision({ request }: { request: RefundRequest }) {
+export function RefundDecision({ request, isCash }: { request: RefundRequest; isCash: boolean }) {
   const t = useT()
   const inRupees = useMoney()
   const show = useSnackbar()
-  const queryClient = useQueryClient()
-  const { id, payment_id, amount_paise, asked_by: name, reason, is_mine } = request
+  const changed = usePaymentChanged(request.payment_id)
+  const { id, amount_paise, asked_by: name, reason, is_mine } = request
   const money = inRupees(amount_paise)
   const { sending, send } = useSending<'approved' | 'declined'>({
     async work(decision) {
       const params = { request_id: id }
       if (decision === 'approved') await staffCall(approveRefund, { params, body: { amount_paise } })
       else await staffCall(declineRefund, { params })
-      show({ tone: 'success', text: t(`payments.request.${decision}`) })
-      await queryClient.invalidateQueries(paymentQuery(payment_id))
-      await queryClient.invalidateQueries({ queryKey: ['payments'], refetchType: 'none' })
+      const said = isCash && decision === 'approved' ? 'approved.cash' : decision
+      show({ tone: 'success', text: t(`payments.request.${said}`) })
+      await changed()
     },
     // Somebody else may have decided: the page says how it stands now.
-    onFailed: () => void queryClient.invalidateQueries(paymentQuery(payment_id)),
+    onFailed: () => void changed(),
   })
   return (
     <>
@@ -43,7 +42,7 @@ export function RefundDecision({ request }: { request: RefundRequest }) {
       <div className="actions">
         {!is_mine && (
           <Button aria-disabled={sending.isUnderWay} onClick={() => void send('approved')}>
-            {t('payments.request.approve', { money })}
+            {t(isCash ? 'payments.request.approve.cash' : 'payments.request.approve', { money })}
           </Button>
         )}
         <Button look="secondary" aria-disabled={sending.isUnderWay} onClick={() => void send('declined')}>

@@ -1,5 +1,4 @@
 import { askForRefund, REFUND_REASON_LENGTH_MAX } from '@pan/contracts/staff/payments/refunds'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
@@ -10,14 +9,14 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
-import { paymentQuery } from '../queries.ts'
+import { usePaymentChanged } from '../queries.ts'
 
 /** Asks for all of a payment to be given back; somebody else approves it. */
-export function RefundForm({ id, paise }: { id: string; paise: number }) {
+export function RefundForm({ id, paise, isCash }: { id: string; paise: number; isCash: boolean }) {
   const t = useT()
   const money = useMoney()
   const show = useSnackbar()
-  const queryClient = useQueryClient()
+  const changed = usePaymentChanged(id)
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const { sending, send } = useSending<string>({
@@ -25,8 +24,7 @@ export function RefundForm({ id, paise }: { id: string; paise: number }) {
       const call = { params: { payment_id: id }, body: { reason, amount_paise: paise } }
       await staffCall(askForRefund, call, { idempotencyKey })
       show({ tone: 'success', text: t('payments.giveBack.asked') })
-      await queryClient.invalidateQueries(paymentQuery(id))
-      await queryClient.invalidateQueries({ queryKey: ['payments'], refetchType: 'none' })
+      await changed()
     },
   })
   return (
@@ -42,7 +40,7 @@ export function RefundForm({ id, paise }: { id: string; paise: number }) {
       }}
     >
       <h2>{t('payments.giveBack')}</h2>
-      <p>{t('payments.giveBack.text', { money: money(paise) })}</p>
+      <p>{t(isCash ? 'payments.giveBack.text.cash' : 'payments.giveBack.text', { money: money(paise) })}</p>
       <TextInput
         ref={field}
         id="refund-reason"

@@ -7,11 +7,14 @@ import { RefundForm } from './refund-form.tsx'
 /** What can be done to give a payment back, and what was decided before. */
 export function Refunds({ story: { payment, returnable_paise, requests } }: { story: PaymentStory }) {
   const { locale, t } = useI18n()
+  const isCash = payment.mode === 'cash'
   const open = requests.find(({ state }) => state === 'open')
   return (
     <>
-      {open && <RefundDecision key={open.id} request={open} />}
-      {!open && returnable_paise > 0 && <RefundForm id={payment.id} paise={returnable_paise} />}
+      {open && <RefundDecision key={open.id} request={open} isCash={isCash} />}
+      {!open && returnable_paise > 0 && (
+        <RefundForm id={payment.id} paise={returnable_paise} isCash={isCash} />
+      )}
       {requests.map(
         ({ id, state, asked_by: by, decided_by: name, decided_at, reason }) =>
           state !== 'open' && (

@@ -1,0 +1,90 @@
+import { confirmCash, refuseCash, type CashReceipt } from '@pan/contracts/staff/payments/cash'
+import { REFUND_REASON_LENGTH_MAX } from '@pan/contracts/staff/payments/refunds'
+import { useRef, useState } from 'react'
+import { failureText } from '../../../api/failure-text.ts'
+import { useSending } from '../../../forms/sending/use-sending.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { staffCall } from '../../session/staff-call.ts'
+import { useMoney } from '../payment-state.tsx'
+import { usePaymentChanged } from '../queries.ts'
+
+/** Cash that waits: whoever has not received it counts it and confirms, or makes the receipt void. */
+export function CashDecision({ receipt }: { receipt: CashReceipt }) {
+  const t = useT()
+  const inRupees = useMoney()
+  const show = useSnackbar()
+  const changed = usePaymentChanged(receipt.payment_id)
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const { id, amount_paise, number, received_by: name, is_mine } = receipt
+  const money = inRupees(amount_paise)
+  const { sending, send } = useSending<{ refusal?: string }>({
+    async work({ refusal }) {
+      const params = { receipt_id: id }
+      if (refusal === undefined) await staffCall(confirmCash, { params, body: { amount_paise } })
+      else await staffCall(refuseCash, { params, body: { reason: refusal } })
+      const said = refusal === undefined ? 'confirmed' : 'refused'
+      show({ tone: 'success', text: t(`payments.cash.${said}`) })
+      await changed()
+    },
+    // Somebody else may have decided: the page says how it stands now.
+    onFailed: () => void changed(),
+  })
+  return (
+    <>
+      <h2>{t('payments.cash.waiting')}</h2>
+      <p>{t('payments.cash.open', { name, money, number })}</p>
+      {sending.error && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+      {is_mine ? (
+        <p>{t('payments.cash.mine')}</p>
+      ) : (
+        <>
+          <div>
+            <Button aria-disabled={sending.isUnderWay} onClick={() => void send({})}>
+              {t('payments.cash.confirm', { money })}
+            </Button>
+          </div>
+          <details>
+            <summary>{t('payments.cash.refuse')}</summary>
+            <form
+              className="stack"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                const refusal = field.current!.value.trim()
+                setIsMissing(refusal === '')
+                if (refusal) void send({ refusal })
+                else field.current!.focus()
+              }}
+            >
+              <p>{t('payments.cash.refuse.text')}</p>
+              <TextInput
+                ref={field}
+                id="cash-refusal"
+                name="reason"
+                label={t('payments.giveBack.reason')}
+                hint={t('payments.giveBack.reason.hint')}
+                maxLength={REFUND_REASON_LENGTH_MAX}
+                autoComplete="off"
+                error={isMissing ? t('payments.giveBack.needed') : undefined}
+              />
+              <div>
+                <Button type="submit" look="secondary" aria-disabled={sending.isUnderWay}>
+                  {t('payments.cash.refuse')}
+                </Button>
+              </div>
+            </form>
+          </details>
+        </>
+      )}
+    </>
+  )
+}
