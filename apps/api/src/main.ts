@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type AppDependencies } from './app.ts'
@@ -159,6 +160,17 @@ const metrics =
     { host: config.METRICS_HOST, port: config.METRICS_PORT },
   ))
 
+// One language after another: whoever asks for a document meanwhile waits for one and not for all. A failure shows when a
+// document is asked for.
+async function prepareDocuments(): Promise<void> {
+  for (const language of LOCALES) {
+    if (life.isStopping) return
+    await services.pdfs.prepare(language)
+  }
+  if (!life.isStopping) await services.blankForms.list()
+}
+let prepared: Promise<void> | undefined
+
 // What is under way has its whole time, after that in which the balancer turns away.
 const stopSeconds = config.DRAIN_SECONDS + config.STOP_SECONDS
 closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
@@ -166,7 +178,8 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   life.isStopping = true
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
-  const done = Promise.all([app.close(), staffApp?.close()])
+  // A process that ends while a thread of its works can hang for good (Node 26).
+  const done = Promise.all([app.close(), staffApp?.close(), prepared])
     .then(() => jobs.stop())
     .then(() => announced.stop())
   // A database that is silent would hold up what is under way: without its connections that ends with an error.
@@ -191,12 +204,10 @@ if (staffApp)
   })
 log.info({ version }, 'the server is ready')
 jobs.start()
-// A failure shows when a document is asked for.
 if (config.DOCUMENTS_AT_START === 'on')
-  services.pdfs
-    .prepare()
-    .then(() => services.blankForms.list())
-    .catch((error: unknown) => log.error({ err: error }, 'documents are not prepared'))
+  prepared = prepareDocuments().catch((error: unknown) =>
+    log.error({ err: error }, 'documents are not prepared'),
+  )
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)
 for (const warning of weakKeyWarnings(config.PII_KEYS)) log.warn(warning)
 files.ping().catch((error: unknown) => log.error({ err: error }, 'files of people cannot be kept'))

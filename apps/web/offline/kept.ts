@@ -16,6 +16,9 @@ const OFFLINE = '/offline'
 /** Whether a page is made of what everybody gets: the server has written it, so it knows of nobody. */
 const isOfEverybody = (html: string) => html.includes(' id="data"')
 
+/** A proxy may answer with a page of its own, and 200: that is no file. */
+const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.startsWith('text/html')
+
 /** A file under /assets never changes: its name says what is in it. Where the device's storage fails, it comes from the server. */
 export async function fileOf(
   address: string,
@@ -26,7 +29,7 @@ export async function fileOf(
   const response = await fetch(address)
   const copy = response.clone()
   const keep = async () => (await caches.open(FILES)).put(address, copy)
-  if (response.ok) whileKept(keep().catch(() => {}))
+  if (isFile(response)) whileKept(keep().catch(() => {}))
   return response
 }
 
@@ -36,7 +39,7 @@ async function keepFiles(addresses: Iterable<string>): Promise<void> {
     if (await files.match(address)) continue
     // What the release before has as well is not fetched again.
     const response = (await caches.match(address)) ?? (await fetch(address))
-    if (response.ok) await files.put(address, response)
+    if (isFile(response)) await files.put(address, response)
   }
 }
 

@@ -1,4 +1,3 @@
-import { LOCALES } from '@pan/contracts/messages/languages'
 import { inDocumentThread } from '../concurrency/threads.ts'
 import type { OperatorOnPaper } from './operator-on-paper.ts'
 import type { DocumentInputs, Pdfs } from './pdfs.ts'
@@ -19,9 +18,6 @@ export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
     labels: made('labels'),
     letters: made('letters'),
     blank: made('blank'),
-    async prepare() {
-      // One after another: whoever asks for a document meanwhile waits for one language and not for all.
-      for (const language of LOCALES) await inDocumentThread('prepareDocuments', language, EVERYBODY)
-    },
+    prepare: (language) => inDocumentThread('prepareDocuments', language, EVERYBODY),
   }
 }

@@ -35,6 +35,6 @@ type Threads = {
 
 /** The same for the thread that answers: made elsewhere. */
 export interface Pdfs extends Threads {
-  /** As `prepare` of the writer, for each language. */
-  prepare(): Promise<void>
+  /** As `prepare` of the writer. */
+  prepare(language: Locale): Promise<void>
 }

@@ -35,6 +35,7 @@ test('no answer to a read has room for a token, and few others have', () => {
     'panApplicationStatus',
     'passkeyLogin',
     'renewLogin',
+    'sendDraft',
     'updateNewPan',
     'updateReplacePan',
   ])

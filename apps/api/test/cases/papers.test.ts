@@ -1,6 +1,7 @@
 import { representative } from '@pan/contracts/forms/samples/new-pan.sample'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
@@ -72,6 +73,21 @@ describe('what staff print', () => {
     expect(textOf(objection)).toContain('Page 2 too.')
     expect(textOf(objection)).toContain(t('reason.form_unsigned').split(' ')[0])
     expect(pagesIn(objection)).toBe(1)
+  })
+
+  test('say what an objection says once, where the application had another language then', async () => {
+    const { pan } = await applied(server, { language: 'ta' })
+    const { version } = await rowOf(clerk, pan.id)
+    const move = { to: 'OBJECTION', reasons: ['form_unsigned'], words: 'Page 2 too.', version }
+    await clerk.call('POST', `cases/${pan.id}/moves`, move)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    await server.store.transaction(({ db, tables: { applications: a } }) =>
+      db.update(a).set({ language: 'en' }).where(eq(a.id, pan.id)),
+    )
+    const text = textOf(await letter(pan.id)).replaceAll(/\s+/gu, ' ')
+    expect(text).toContain(`${sentences.en('reason.form_unsigned')} Page 2 too.`)
+    expect(text).not.toMatch(/\p{Script=Tamil}/u)
   })
 
   test('are letters to several at once, each in the language of its applicant and in the audit log before it is printed', async () => {

@@ -8,7 +8,6 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { ReasonsField } from '../case/moves/reasons-field.tsx'
-import { useKeptText } from '../session/kept-text.ts'
 import { FormEnd } from '../shell/form-end.tsx'
 
 export type BulkMove = Pick<Input<typeof checkRun>['body'], 'to' | 'reasons' | 'words'>
@@ -36,13 +35,9 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
   const t = useT()
   const [to, setTo] = useState<Progress>('DOCUMENTS_RECEIVED')
   const [reasons, setReasons] = useState<readonly Reason[]>([])
-  const words = useKeptText('bulk')
-  const { sending, send } = useSending<BulkMove>({
-    async work(...asked) {
-      await check(...asked)
-      words.forget()
-    },
-  })
+  // Not kept in the tab: other applications may be chosen next time.
+  const [words, setWords] = useState('')
+  const { sending, send } = useSending<BulkMove>({ work: check })
   const errors = fieldErrors(sending.error)
   const isWithReason = needsReason(to)
   return (
@@ -50,7 +45,7 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ to, ...(isWithReason && { reasons: [...reasons], words: words.text.trim() }) })
+        void send({ to, ...(isWithReason && { reasons: [...reasons], words: words.trim() }) })
       }}
     >
       <p>{text}</p>
@@ -71,8 +66,8 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
           to={to}
           reasons={reasons}
           onReasons={setReasons}
-          words={words.text}
-          onWords={words.change}
+          words={words}
+          onWords={setWords}
           error={errors['reasons']}
         />
       )}
