@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
@@ -157,20 +155,34 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
       expect([Object.keys(wrong), (await send(wrong)).statusCode]).toEqual([Object.keys(wrong), 400])
   })
 
-  test('goes with the application, and with the account, of the same e-mail address', async () => {
-    const address = (email_address: string) => ({ answers: { ...draft.answers, email_address } })
-    const { pan } = await applied(server, { email_address: 'ofapplication@example.com' })
-    const account = { ...somebody, email: 'ofaccount@example.com' }
-    const { user } = await loggedIn(server, account)
-    const tokens = [
-      await sent(address('OfApplication@example.com')),
-      await sent(address('OFACCOUNT@example.com')),
-      await sent(address('ofnobody@example.com')),
-    ]
-    await server.services.retention.erase(pan.id)
-    await server.services.accountSettings.erase(user.id)
-    const answers = await Promise.all(tokens.map((token) => open(token)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
+  test('carries along under which key its answers went out before, encrypted', async () => {
+    const sending = { idempotency_key: 'a-key-of-the-computer', at: '2026-11-21T10:15:00.000Z' }
+    expect((await open(await sent({ sending }))).json().data.sending).toEqual(sending)
+    expect(JSON.stringify(await rows())).not.toContain(sending.idempotency_key)
+    expect((await open(await sent())).json().data).not.toHaveProperty('sending')
+    for (const wrong of [
+      { ...sending, at: 'yesterday' },
+      { ...sending, idempotency_key: '' },
+      { at: sending.at },
+    ])
+      expect((await send({ sending: wrong })).statusCode).toBe(400)
+  })
+
+  test('keeps no text where a tick belongs, and no tick where a text does', async () => {
+    const wrong = {
+      applicant_firstname: true,
+      gender: false,
+      consent_application: 'yes',
+      applicant_lastname: 'X',
+    }
+    const { answers } = (await open(await sent({ answers: wrong }))).json().data
+    const given = Object.entries(wrong).flatMap(([name]) => (name in answers ? [[name, answers[name]]] : []))
+    expect(given).toEqual([
+      ['applicant_firstname', ''],
+      ['gender', ''],
+      ['consent_application', false],
+      ['applicant_lastname', 'X'],
+    ])
   })
 })
 

@@ -20,11 +20,20 @@ function keptFields({ fields, sections }: Form): [string, Field][] {
   return Object.entries(fields).filter(([name, field]) => !secret.has(name) && !isNumber(field))
 }
 
+/** Whether a value is of the type that the answer of a field has. */
+const isOfType = (field: Field, value: unknown): boolean =>
+  typeof value === (field.kind === 'flag' ? 'boolean' : 'string')
+
 /** What a draft keeps of what was typed: what the form asks, without what it asks about Aadhaar. */
 export function draftAnswers(form: Form, values: Readonly<Record<string, string | boolean>>): DraftAnswers {
   const kept = keptFields(form)
   return {
-    answers: Object.fromEntries(kept.map(([name]) => [name, values[name] ?? ''])),
+    answers: Object.fromEntries(
+      kept.map(([name, field]) => {
+        const value = values[name] ?? ''
+        return [name, isOfType(field, value) ? value : field.kind === 'flag' ? false : '']
+      }),
+    ),
     kinds: Object.fromEntries(kept.map(([name, field]) => [name, kindOf(field)])),
   }
 }

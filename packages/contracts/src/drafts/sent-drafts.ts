@@ -24,6 +24,20 @@ const draft = {
     propertyNames: { pattern: '^\\w{1,64}$' },
     additionalProperties: { type: ['string', 'boolean'], maxLength: 500 },
   }),
+  /** How the answers went out before, if nobody knows whether they have arrived: who sends them again does so as then. */
+  sending: Type.Optional(
+    Type.Object(
+      {
+        idempotency_key: Type.String({ pattern: '^[\\x21-\\x7e]{1,200}$' }),
+        /** By the clock of the device. */
+        at: Type.String({
+          maxLength: 40,
+          pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]{5,15}(?:Z|[+-]\\d\\d:\\d\\d)$',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+  ),
 }
 
 const sending = {

@@ -21,6 +21,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   expires_at: AT,
   sent_at: AT,
   at: AT,
+  idempotency_key: 'f0c9a3d2b1e84756',
   timestamp: '2026-11-21T10:15:00.000+05:30',
   application: ID,
   webhook_id: `whk_${ID}`,

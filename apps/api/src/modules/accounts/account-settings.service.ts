@@ -57,13 +57,12 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
   const now = () => clock.now().toISOString()
 
-  async function eraseOne(tx: Session, userId: string): Promise<void> {
+  async function eraseUnconfirmed(tx: Session, userId: string): Promise<void> {
     await owned.erase(tx, userId)
     await affiliates.erase(tx, userId)
     await revokeSessions(tx, userId, now())
     await removeIdentities(tx, userId)
     await secondFactors.erase(tx, userId)
-    await sentDrafts.forgetOf(tx, (await findUser(tx, userId))?.email ?? '')
     await updateUser(tx, userId, {
       email: `erased:${userId}`,
       name: '',
@@ -72,6 +71,11 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
       deletedAt: now(),
     })
     await erasures.note(tx, 'account', userId)
+  }
+
+  async function eraseOne(tx: Session, userId: string): Promise<void> {
+    await sentDrafts.forgetOf(tx, (await findUser(tx, userId))?.email ?? '')
+    await eraseUnconfirmed(tx, userId)
   }
 
   /** Forgets what its applications say and what it has had as a partner, in pieces, so that nobody waits long for one: ahead of the account itself. */
@@ -160,6 +164,9 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     eraseApplications,
 
     eraseOne,
+
+    /** The same of an account whose address nobody has proved: its drafts may be those of whoever has it. */
+    eraseUnconfirmed,
 
     /** Accounts from before a moment that nobody has confirmed or uses. */
     unconfirmedSince: listUnconfirmedBefore,

@@ -39,6 +39,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
     | 'testsUnchangedSince'
     | 'clear'
     | 'eraseOne'
+    | 'eraseOld'
     | 'eraseTest'
     | 'forgetAadhaar'
     | 'erasedBefore'
@@ -50,7 +51,7 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly contactMessages: Pick<ContactMessages, 'cameBefore' | 'forget'>
   readonly sentDrafts: Pick<SentDrafts, 'hadTheirTime' | 'forget'>
-  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
+  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseUnconfirmed'>
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
 
@@ -80,7 +81,7 @@ export function retentionService(dependencies: RetentionDependencies) {
       clear: applications.clear,
       async each(tx, id) {
         await forgetDownload(tx, id)
-        await applications.eraseOne(tx, id)
+        await applications.eraseOld(tx, id)
       },
     },
     tests: {
@@ -121,7 +122,7 @@ export function retentionService(dependencies: RetentionDependencies) {
     accounts: {
       action: 'retention accounts',
       list: (tx, limit, only) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit, only),
-      each: accounts.eraseOne,
+      each: accounts.eraseUnconfirmed,
     },
     rows: {
       action: 'retention rows',

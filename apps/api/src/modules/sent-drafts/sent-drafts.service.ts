@@ -10,6 +10,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { SENT_DRAFT_DAYS, SENT_DRAFT_PAGE, type sendDraft } from '@pan/contracts/drafts/sent-drafts'
 import { CHANNELS } from '@pan/contracts/short-messages'
+import type { Sealer } from '../../crypto/sealed.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -28,8 +29,22 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 type DraftToSend = Omit<Input<typeof sendDraft>['body'], 'captcha'>
 type Draft = Omit<DraftToSend, 'answers'> & DraftAnswers
 
+/** What is sealed: the draft, and the address by which it is found when somebody is to be forgotten. */
+interface Sealed {
+  readonly draft: Draft
+  readonly email: string
+}
+
 const place = (id: string) => `sent_drafts.sealed:${id}`
 const hashOf = (secret: string): string => createHash('sha256').update(`draft ${secret}`).digest('base64url')
+
+/** What an address is found by, under each key of the ring, the current one first; nothing for none. */
+const keysOf = (sealer: Pick<Sealer, 'blind'>, email: string): string[] =>
+  email === '' ? [] : sealer.blind('sent_drafts.email', email.toLowerCase())
+
+/** What a draft is found by under the current key, of what is sealed of it. */
+export const emailKeyIn = (sealer: Pick<Sealer, 'blind'>, text: string): string =>
+  keysOf(sealer, (JSON.parse(text) as Sealed).email)[0] ?? ''
 
 /** Drafts that one device lays down and another one takes up. */
 export function sentDraftsService({
@@ -39,24 +54,26 @@ export function sentDraftsService({
   mails,
   origin,
 }: Pick<Dependencies, 'clock' | 'ids' | 'sealer' | 'mails' | 'origin'>) {
-  const keysOf = (email: string) => sealer.blind('sent_drafts.email', email.toLowerCase())
   const daysAgo = () => new Date(clock.now().getTime() - SENT_DRAFT_DAYS * DAY_MILLISECONDS).toISOString()
 
   /** Keeps what the form asks of a draft, without Aadhaar, and gives the token that opens it. */
   async function keep(
     tx: Session,
-    { flow, kind, section, answers }: DraftToSend,
+    { flow, kind, section, answers, sending }: DraftToSend,
     mailedTo = '',
   ): Promise<string> {
     const id = ids.next()
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const kept: Draft = { flow, kind, section, ...draftAnswers(screenForm(flow, kind, CHANNELS), answers) }
-    const email = mailedTo || String(kept.answers['email_address'] ?? '').trim()
+    const kept = draftAnswers(screenForm(flow, kind, CHANNELS), answers)
+    const draft: Draft = { flow, kind, section, ...kept, ...(sending && { sending }) }
+    // Whom the answers name is forgotten with them, wherever the link went.
+    const email = String(kept.answers['email_address'] ?? '').trim() || mailedTo
+    const text = JSON.stringify({ draft, email } satisfies Sealed)
     await insertSentDraft(tx, {
       id,
       tokenHash: hashOf(token),
-      sealed: sealer.seal(place(id), JSON.stringify(kept)),
-      emailKey: email && keysOf(email)[0]!,
+      sealed: sealer.seal(place(id), text),
+      emailKey: emailKeyIn(sealer, text),
       openedBy: '',
       createdAt: clock.now().toISOString(),
     })
@@ -100,7 +117,7 @@ export function sentDraftsService({
       const by = hashOf(device)
       if (row.openedBy !== '' && row.openedBy !== by) throw new Failure('DRAFT_OPENED')
       if (row.openedBy === '') await updateOpenedBy(tx, row.id, by)
-      const draft = JSON.parse(sealer.open(place(row.id), row.sealed)) as Draft
+      const { draft } = JSON.parse(sealer.open(place(row.id), row.sealed)) as Sealed
       return { ...draft, sent_at: row.createdAt }
     },
 
@@ -108,7 +125,7 @@ export function sentDraftsService({
     hadTheirTime: (session: Session, limit: number, only?: string) =>
       listSentDraftsBefore(session, daysAgo(), limit, only),
     forget: removeSentDraft,
-    forgetOf: (tx: Session, email: string): Promise<void> => removeSentDraftsOf(tx, keysOf(email)),
+    forgetOf: (tx: Session, email: string): Promise<void> => removeSentDraftsOf(tx, keysOf(sealer, email)),
   }
 }
 

@@ -74,11 +74,15 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     await eraseApplication(tx, id, clock.now().toISOString())
   }
 
+  async function eraseOld(tx: Session, id: string): Promise<void> {
+    await eraseTest(tx, id)
+    await erasures.note(tx, 'application', id)
+  }
+
   async function eraseOne(tx: Session, id: string): Promise<void> {
     const found = await findApplication(tx, id)
     if (found) await sentDrafts.forgetOf(tx, found.row.email)
-    await eraseTest(tx, id)
-    await erasures.note(tx, 'application', id)
+    await eraseOld(tx, id)
   }
 
   async function eraseSome(tx: Session, userId: string): Promise<boolean> {
@@ -162,8 +166,11 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     /** Those that have been left alone since a moment. */
     unchangedSince: listUnchangedSince,
 
-    /** Forgets what one application says. */
+    /** Forgets what one application says, and the drafts of its address, because somebody asks for it. */
     eraseOne,
+
+    /** Forgets what one application says whose time is over: the drafts of its address may be those of other people. */
+    eraseOld,
 
     /** Test applications that have been left alone since a moment. */
     testsUnchangedSince: listTestsUnchangedSince,

@@ -36,9 +36,10 @@ const RESEALED: readonly SealedColumn[] = [
     like(t, t.ownerId, t.sealed, 'sealed'),
   ),
   column('staff_totp.sealed', 'staff_totp:', ({ staffTotp: t }) => like(t, t.ownerId, t.sealed, 'sealed')),
-  column('sent_drafts.sealed', 'sent_drafts.sealed:', ({ sentDrafts: t }) =>
-    like(t, t.id, t.sealed, 'sealed'),
-  ),
+  column('sent_drafts.sealed', 'sent_drafts.sealed:', ({ sentDrafts: t }) => ({
+    ...like(t, t.id, t.sealed, 'sealed'),
+    keyed: 'emailKey',
+  })),
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),

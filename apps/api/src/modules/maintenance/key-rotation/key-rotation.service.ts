@@ -2,13 +2,20 @@ import {
   applicationSealingService,
   type SealingDependencies,
 } from '../../applications/sealing/application-sealing.service.ts'
+import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
+import { emailKeyIn } from '../../sent-drafts/sent-drafts.service.ts'
 import { sealedColumns } from './key-rotation.repository.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { countServers } from './server-keys.ts'
 
 const AT_ONCE = 200
+
+/** Keyed hashes that stand beside a text, by its column: made of what the text says. */
+const KEYS: Readonly<Record<string, (sealer: Sealer, text: string) => string>> = {
+  'sent_drafts.sealed': emailKeyIn,
+}
 
 /** Servers that run could not open what would be sealed; what was sealed before stays so. */
 export class ServersLackKey extends Error {
@@ -63,11 +70,10 @@ export function secretsService({
     for (;;) {
       const found = await column.list(store, sealer.beginning, after, AT_ONCE)
       if (changes && found.length > 0) {
-        const fresh = found.map(({ id, name: of, sealed: before }) => ({
-          id,
-          before,
-          after: sealer.seal(place + of, sealer.open(place + of, before)),
-        }))
+        const fresh = found.map(({ id, name: of, sealed: before }) => {
+          const text = sealer.open(place + of, before)
+          return { id, before, after: sealer.seal(place + of, text), key: KEYS[name]?.(sealer, text) ?? '' }
+        })
         await store.transaction(async (tx) => {
           await requireReaders(tx)
           await column.replace(tx, fresh)

@@ -16,6 +16,8 @@ export interface ReplacedText {
   readonly id: string
   readonly before: string
   readonly after: string
+  /** The keyed hash that stands beside the text; empty where none does. */
+  readonly key: string
 }
 
 /** A column of sealed texts. */
@@ -47,6 +49,8 @@ export const column = (
     readonly field: string
     /** What is emptied with it, because it was made with the key of before. */
     readonly emptied?: Readonly<Record<string, ''>> | undefined
+    /** The column of the keyed hash that is made anew with it. */
+    readonly keyed?: string
   },
   isLiving?: (tables: Tables) => SQL,
 ): SealedColumn => ({
@@ -71,11 +75,11 @@ export const column = (
     return found
   },
   async replace({ tables, db }, texts) {
-    const { table, id, sealed, field, emptied } = pick(tables)
-    const given = valueRows(['id', 'before', 'after'], texts)
+    const { table, id, sealed, field, emptied, keyed } = pick(tables)
+    const given = valueRows(['id', 'before', 'after', 'key'], texts)
     await db
       .update(table)
-      .set({ [field]: given.columns.after, ...emptied })
+      .set({ [field]: given.columns.after, ...emptied, ...(keyed && { [keyed]: given.columns.key }) })
       .from(given.table)
       .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
   },
