@@ -33,6 +33,8 @@ export const printOfficial = async ([paper, input]: readonly [OperatorOnPaper, O
   (await import('./pdf/official/official-writer.ts')).officialApplication(paper, input)
 export const printOfficialBlank = async (official: OfficialForm) =>
   (await import('./pdf/official/official-writer.ts')).officialBlank(official)
+export const tryOfficial = async (official: OfficialForm) =>
+  (await import('./pdf/official/official-writer.ts')).officialTrial(official)
 export const validateOfficial = async (file: Uint8Array) =>
   (await import('./pdf/official/official-facts.ts')).validateOfficial(file)
 export const proposeOfficialMap = async ([file, form, sha256]: readonly [Uint8Array, FormId, string]) =>

@@ -25,6 +25,10 @@ export class TaskTooHeavy extends Error {
   override readonly name = 'TaskTooHeavy'
 }
 
+/** Whether a task was not begun because too many waited: nothing is wrong with its input. */
+export const wasNotBegun = (error: unknown): boolean =>
+  error instanceof Failure && error.cause instanceof LimitReached
+
 type ThreadTransfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
 
 interface Sent {

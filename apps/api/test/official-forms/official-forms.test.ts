@@ -1,66 +1,27 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import type { BlankForm } from '@pan/contracts/blank-forms'
-import type { FormSource } from '@pan/contracts/official-forms/form-source'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standIn, type MadeStandIn } from '../pdf/official/stand-ins.ts'
 import { textOf } from '../pdf/tools.ts'
-import { testApp, type TestApp } from '../support/app.ts'
-import { bearer } from '../support/applications.ts'
-import { commandsOn } from '../support/commands.ts'
+import type { TestApp } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { sent } from '../support/flows.ts'
+import { officialServer, type OfficialServer } from './official-server.ts'
 
-const FILLED = { flow: 'new', kind: 'individual' } as const
 const DAY = '2026-01-01'
 
 describe.each(dialects)('official forms on %s', (dialect) => {
   let server: TestApp
   let folder: string
   let made: MadeStandIn
-
-  /** Runs a command as an operator does. */
-  async function admin(name: string, args: readonly string[], options: Record<string, string> = {}) {
-    const command = commandsOn(server).find((each) => each.area === 'forms' && each.name === name)!
-    const write = () => Promise.resolve()
-    return command.run({ args, options, isDryRun: false, reason: '', actor: 'kavi', write })
-  }
-
-  async function written(name: string, content: Uint8Array | object): Promise<string> {
-    const path = join(folder, name)
-    await writeFile(path, content instanceof Uint8Array ? content : JSON.stringify(content))
-    return path
-  }
-
-  const importMap = async (map: OfficialFormMap) =>
-    admin('map', ['import', 'form-93', '1', await written('map.json', map)])
-
-  /** Submits an application, and gives what the API says of its form, and the form itself. */
-  async function printed() {
-    const { pan, token } = await sent(server, FILLED, fullAnswers(FILLED.flow, FILLED.kind))
-    const asked = await server.app.inject({
-      url: `/api/v1/download-pan-application/${pan.id}?include=details`,
-      headers: bearer(token),
-    })
-    const { download_link: link, form_source: source } = asked.json<{
-      data: { download_link: string; form_source: FormSource }
-    }>().data
-    const file = await server.app.inject(new URL(link).pathname)
-    return { source, text: textOf(file.rawPayload) }
-  }
+  let { admin, written, importMap, printed, close }: OfficialServer = {} as OfficialServer
 
   beforeAll(async () => {
-    server = await testApp(dialect)
-    folder = await mkdtemp(join(tmpdir(), 'official-'))
+    ;({ server, folder, admin, written, importMap, printed, close } = await officialServer(dialect))
     made = await standIn('form-93', 'flat')
   })
-  afterAll(async () => {
-    await server.close()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => close())
 
   test('until one is brought, a form is our facsimile and says so', async () => {
     const { source, text } = await printed()
@@ -114,7 +75,10 @@ describe.each(dialects)('official forms on %s', (dialect) => {
   test('with a map that is in use, the form, the blank form and the API are official', async () => {
     const proposed = join(folder, 'proposed.json')
     await admin('map', ['propose', 'form-93', '1', proposed])
-    const map = JSON.parse(await readFile(proposed, 'utf8')) as OfficialFormMap
+    const { guessed, ...map } = JSON.parse(await readFile(proposed, 'utf8')) as OfficialFormMap
+    await expect(importMap({ ...map, guessed: guessed! })).rejects.toThrow(
+      'Nobody has looked at these places yet: name_first,',
+    )
     expect(await importMap(map)).toEqual({ taken: true, answers_without_place: [] })
     await admin('activate', ['form-93', '1'])
     const { source, text } = await printed()
@@ -132,25 +96,37 @@ describe.each(dialects)('official forms on %s', (dialect) => {
 
   test('an answer without a place makes the form our facsimile, and the operator is told which', async () => {
     const places = made.map.places.filter(({ answer }) => answer !== 'aadhaar')
+    await expect(importMap({ ...made.map, places })).rejects.toThrow(
+      'Version 1 is in use, and its map stays as it is.',
+    )
+    expect((await printed()).source.kind).toBe('official')
+    await admin('rollback', ['form-93'])
     await importMap({ ...made.map, places })
+    await admin('activate', ['form-93', '1'])
     const { source, text } = await printed()
     expect(source.kind).toBe('facsimile')
     expect(text).toContain('Facsimile, edition 2026')
     const told = server.logLines.filter((line) => line.includes('no place for answers'))
     expect(told.at(-1)).toContain('"answers":["aadhaar"]')
+    await admin('rollback', ['form-93'])
     await importMap({ ...made.map, places, left_out: ['aadhaar'] })
+    await admin('activate', ['form-93', '1'])
     expect((await printed()).source.kind).toBe('official')
   })
 
-  test('one that holds from a later day waits for it, and the latest goes out of use at a word', async () => {
+  test('one that holds from a later day waits for it, and the one of today goes out of use at a word', async () => {
     const later = await standIn('form-93', 'fields')
     await admin('add', ['form-93', await written('later.pdf', later.file)], { from: '2099-01-01' })
-    await admin('map', ['import', 'form-93', '2', await written('later.json', later.map)])
+    await importMap(later.map, '2')
     await admin('activate', ['form-93', '2'])
     expect((await printed()).source).toMatchObject({ kind: 'official', valid_from: DAY })
-    expect(await admin('rollback', ['form-93'])).toEqual({ out_of_use: 2, in_use_now: 1 })
     expect(await admin('rollback', ['form-93'])).toEqual({ out_of_use: 1, in_use_now: 'our own form' })
     expect((await printed()).source.kind).toBe('facsimile')
-    await expect(admin('rollback', ['form-93'])).rejects.toThrow('No official print of form-93 is in use.')
+    await expect(admin('rollback', ['form-93'])).rejects.toThrow(
+      'No official print of form-93 is in use today.\nVersion 2 is in use from 2099-01-01 on.',
+    )
+    await admin('activate', ['form-93', '1'])
+    expect(await admin('rollback', ['form-93', '2'])).toEqual({ out_of_use: 2, in_use_now: 1 })
+    await expect(admin('rollback', ['form-93', '2'])).rejects.toThrow('Version 2 of form-93 is not in use.')
   })
 })

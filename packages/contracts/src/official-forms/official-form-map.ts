@@ -56,6 +56,8 @@ export const officialFormMap = Type.Object(
     places: Type.Array(Type.Union([placeByField, placeByBoxes]), { maxItems: 500 }),
     /** Answers that the official form does not ask: they are not printed. */
     left_out: Type.Optional(Type.Array(answer, { maxItems: 500 })),
+    /** Answers of a proposed map whose places nobody has looked at yet: a map that has some is not taken. */
+    guessed: Type.Optional(Type.Array(answer, { maxItems: 500 })),
   },
   { additionalProperties: false },
 )

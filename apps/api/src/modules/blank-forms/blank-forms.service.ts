@@ -13,7 +13,7 @@ const isFormId = (id: string): id is BlankFormId => (BLANK_FORM_IDS as readonly 
 interface BlankFormsDependencies {
   readonly clock: Clock
   readonly pdfs: Pick<Pdfs, 'blank'>
-  readonly officialForms: Pick<OfficialForms, 'blankOn'>
+  readonly officialForms: Pick<OfficialForms, 'blankOn' | 'tried'>
   readonly printing: Pick<OfficialPrinting, 'blank'>
 }
 
@@ -28,17 +28,24 @@ export function blankFormsService({ clock, pdfs, officialForms, printing }: Blan
   const made = new Map<BlankFormId, { readonly key: string; readonly bytes: Promise<Uint8Array> }>()
 
   /** A blank form stays as it is until another official print is in use; one that could not be made is tried again. */
+  function madeOnce(id: BlankFormId, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const known = made.get(id)
+    if (known?.key === key) return known.bytes
+    const fresh = { key, bytes: make() }
+    made.set(id, fresh)
+    fresh.bytes.catch(() => made.get(id) === fresh && made.delete(id))
+    return fresh.bytes
+  }
+
   async function blankOf(id: BlankFormId): Promise<Blank> {
     const { official, source } = await officialForms.blankOn(id, isoDate(dayInIndia(clock.now())))
-    const key = official?.key ?? ''
-    let known = made.get(id)
-    if (known?.key !== key) {
-      const fresh = { key, bytes: official ? printing.blank(official) : pdfs.blank(id) }
-      made.set(id, fresh)
-      fresh.bytes.catch(() => made.get(id) === fresh && made.delete(id))
-      known = fresh
-    }
-    return { bytes: await known.bytes, source, officialPages: official?.pageCount }
+    if (!official)
+      return { bytes: await madeOnce(id, '', () => pdfs.blank(id)), source, officialPages: undefined }
+    const bytes = await officialForms.tried(official, () =>
+      madeOnce(id, official.key, () => printing.blank(official)),
+    )
+    // One that failed is not in force any more: the next is ours.
+    return bytes ? { bytes, source, officialPages: official.pageCount } : blankOf(id)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseDate } from '@pan/contracts/kit/date-text'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { UsageError } from '../../cli/command.ts'
 import { FORM_IDS, type FormId } from '../../pdf/forms.ts'
 import { OfficialFormError } from './official-form-error.ts'
@@ -71,6 +72,13 @@ export const shown = (row: OfficialFormRow) => ({
   source: row.source,
   added: row.addedAt,
   by: row.addedBy,
+})
+
+/** What an operator should know of a map before it is read. */
+export const placed = (map: OfficialFormMap) => ({
+  places: map.places.length,
+  guessed: map.guessed ?? [],
+  answers_without_place: answersWithoutPlace(map),
 })
 
 /** What an operator should know of a PDF before its map is made. */

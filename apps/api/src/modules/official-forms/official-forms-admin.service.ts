@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
-import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
 import type { OfficialFacts } from '../../pdf/official/official-form.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
-import {
-  insertOfficialForm,
-  listOfForm,
-  setActive,
-  type OfficialFormRow,
-} from './official-forms.repository.ts'
-import { needVersion, OfficialFormError } from './official-form-error.ts'
-import { OFFICIAL_FOLDER } from './official-forms.service.ts'
+import { insertOfficialForm, listOfForm, type OfficialFormRow } from './official-forms.repository.ts'
+import { needPrintable, OFFICIAL_FOLDER, sha256Of } from './official-file.ts'
+import { OfficialFormError } from './official-form-error.ts'
+import { officialFormsInUse } from './official-forms-in-use.ts'
 
 export const OFFICIAL_BYTES_MAX = 4 * 1024 * 1024
 
@@ -24,7 +18,7 @@ interface Added {
 }
 
 interface AdminDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock'> {
-  readonly printing: Pick<OfficialPrinting, 'validate'>
+  readonly printing: Pick<OfficialPrinting, 'validate' | 'trial'>
   /** Looks through what somebody sends, in a process of its own; says why it is not kept. */
   readonly lookThrough: (bytes: Uint8Array) => Promise<string | undefined>
 }
@@ -36,8 +30,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   program: 'The PDF holds programs, other files or an XFA form. Save it as a plain PDF.',
   heavy: 'The PDF is too heavy to be looked through.',
 }
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Bringing official forms, saying where answers stand on them, and putting them into use. */
 export function officialFormsAdminService({ store, files, clock, printing, lookThrough }: AdminDependencies) {
@@ -56,6 +48,9 @@ export function officialFormsAdminService({ store, files, clock, printing, lookT
     async add(form: FormId, { bytes, source, holdsFrom, by }: Added, isDryRun: boolean) {
       const facts = await validated(bytes)
       const sha256 = sha256Of(bytes)
+      const pageCount = facts.pages.length
+      const map = { form, sha256, pages: pageCount, places: [] }
+      await needPrintable(printing, form, { file: bytes, map, pageCount })
       if (!isDryRun) await files.put(`${OFFICIAL_FOLDER}/${sha256}`, bytes)
       const version = await store.transaction(async (tx) => {
         const versions = await listOfForm(tx, form)
@@ -84,25 +79,7 @@ export function officialFormsAdminService({ store, files, clock, printing, lookT
     /** The versions of a form, the newest first. */
     list: (form: FormId): Promise<OfficialFormRow[]> => listOfForm(store, form),
 
-    /** Applications of its day and later are printed on this version from now on. Gives the answers that have no place on it. */
-    async activate(form: FormId, version: number, isDryRun: boolean): Promise<string[]> {
-      const row = await needVersion(store, form, version)
-      if (!row.map) throw new OfficialFormError([`Version ${version} has no map yet.`])
-      if (!isDryRun) await store.transaction((tx) => setActive(tx, form, version, true))
-      return answersWithoutPlace(row.map)
-    },
-
-    /** Takes the latest version out of use. Gives it, and the one that is in use now: undefined where that is our own form. */
-    rollback: (form: FormId, isDryRun: boolean) =>
-      store.transaction(async (tx) => {
-        const inUse = (await listOfForm(tx, form))
-          .filter(({ isActive }) => isActive)
-          .toSorted((a, b) => b.holdsFrom.localeCompare(a.holdsFrom) || b.version - a.version)
-        const [latest, before] = inUse
-        if (!latest) throw new OfficialFormError([`No official print of ${form} is in use.`])
-        if (!isDryRun) await setActive(tx, form, latest.version, false)
-        return { out: latest.version, now: before?.version }
-      }),
+    ...officialFormsInUse({ store, files, clock, printing }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
 import { FORM_IDS } from '../../pdf/forms.ts'
-import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
 import {
   bytesOf,
   dayNamed,
   formNamed,
   orComplain,
+  placed,
   seen,
   shown,
   versionNamed,
@@ -69,12 +69,13 @@ export function officialFormsCommands({
     {
       area: 'forms',
       name: 'rollback',
-      args: '<form>',
+      args: '<form> [version]',
       summary:
-        'Takes the latest official print of a form out of use: the one before is used again, or our own form.',
+        'Takes the official print of today, or the version, out of use: the one before is used again, or our own form.',
       objectOf,
-      async run({ args: [name], isDryRun }) {
-        const { out, now } = await orComplain(admin.rollback(formNamed(name), isDryRun))
+      async run({ args: [name, number], isDryRun }) {
+        const version = number === undefined ? undefined : versionNamed(number)
+        const { out, now } = await orComplain(admin.rollback(formNamed(name), version, isDryRun))
         return { out_of_use: out, in_use_now: now ?? 'our own form' }
       },
     },
@@ -92,16 +93,16 @@ export function officialFormsCommands({
             deed === 'propose' ? maps.proposeMap(form, version) : maps.exportMap(form, version),
           )
           if (!isDryRun) await writeNew(path, map)
-          return { places: map.places.length, answers_without_place: answersWithoutPlace(map) }
+          return placed(map)
         }
         if (deed !== 'check' && deed !== 'import')
           throw new UsageError('What with the map? propose, check, import or export.')
         const text = (await bytesOf(path)).toString('utf8')
-        const isImport = deed === 'import' && !isDryRun
+        const isImport = deed === 'import'
         const missing = await orComplain(
-          isImport ? maps.importMap(form, version, text) : maps.checkMap(form, version, text),
+          isImport ? maps.importMap(form, version, text, isDryRun) : maps.checkMap(form, version, text),
         )
-        return { taken: isImport, answers_without_place: missing }
+        return { taken: isImport && !isDryRun, answers_without_place: missing }
       },
     },
   ]

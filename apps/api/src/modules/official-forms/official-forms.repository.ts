@@ -51,25 +51,33 @@ export async function insertOfficialForm({ tables, db }: Session, row: OfficialF
 const of = ({ tables: { officialForms: t } }: Session, form: string, version: number) =>
   and(eq(t.form, form), eq(t.version, version))
 
-/** Whether there is such a version. */
-export const setActive = (tx: Session, form: string, version: number, isActive: boolean): Promise<boolean> =>
-  hasAny(
-    tx.db
-      .update(tx.tables.officialForms)
-      .set({ isActive })
-      .where(of(tx, form, version))
-      .returning({ version: tx.tables.officialForms.version }),
-  )
-
-export async function saveMap(
-  tx: Session,
-  form: string,
-  version: number,
-  map: OfficialFormMap,
-): Promise<void> {
+/** Whether the version still has the map that was looked at. */
+export function putIntoUse(tx: Session, form: string, version: number, mapVersion: number): Promise<boolean> {
   const { officialForms: t } = tx.tables
+  return hasAny(
+    tx.db
+      .update(t)
+      .set({ isActive: true, mapVersion: mapVersion + 1 })
+      .where(and(of(tx, form, version), eq(t.mapVersion, mapVersion)))
+      .returning({ version: t.version }),
+  )
+}
+
+export async function takeOutOfUse(tx: Session, form: string, version: number): Promise<void> {
   await tx.db
-    .update(t)
-    .set({ map, mapVersion: sql`${t.mapVersion} + 1` })
+    .update(tx.tables.officialForms)
+    .set({ isActive: false })
     .where(of(tx, form, version))
+}
+
+/** Whether the version is not in use. */
+export function saveMap(tx: Session, form: string, version: number, map: OfficialFormMap): Promise<boolean> {
+  const { officialForms: t } = tx.tables
+  return hasAny(
+    tx.db
+      .update(t)
+      .set({ map, mapVersion: sql`${t.mapVersion} + 1` })
+      .where(and(of(tx, form, version), eq(t.isActive, false)))
+      .returning({ version: t.version }),
+  )
 }

@@ -6,12 +6,10 @@ import { printedForms, type FormId, type PrintedForm } from '../../pdf/forms.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
 import { slotsOf } from '../../pdf/official/placed-answers.ts'
 import type { PrintableApplication } from '../../pdf/writer/printable.ts'
-import { findInForce, findVersion } from './official-forms.repository.ts'
-
-/** Where the PDFs are kept, each by its SHA-256. */
-export const OFFICIAL_FOLDER = 'official-forms'
-
-const KEPT_MAX = 16
+import { loadedOfficialForms } from './loaded-official-forms.ts'
+import { OfficialFormError } from './official-form-error.ts'
+import { findInForce } from './official-forms.repository.ts'
+import { officialTries } from './official-tries.ts'
 
 type OfficialFormsDependencies = Pick<Dependencies, 'store' | 'files' | 'log' | 'meters'>
 
@@ -25,43 +23,26 @@ function withoutPlace({ id, map }: OfficialForm, application: PrintableApplicati
 
 /** Which form a document is printed on: the official one of its day, where an operator has brought it, or our own. */
 export function officialFormsService({ store, files, log, meters }: OfficialFormsDependencies) {
-  const kept = new Map<string, Promise<OfficialForm | undefined>>()
-
-  async function load(id: FormId, version: number, key: string): Promise<OfficialForm | undefined> {
-    const row = await findVersion(store, id, version)
-    const bytes = row && (await files.get(`${OFFICIAL_FOLDER}/${row.sha256}`))
-    if (!row?.map || !bytes) return undefined
-    // Shared with the thread that prints: megabytes are not copied for each document.
-    const file = new Uint8Array(new SharedArrayBuffer(bytes.length))
-    file.set(bytes)
-    return { id, key, holdsFrom: row.holdsFrom, file, map: row.map, pageCount: row.facts.pages.length }
-  }
-
-  function loaded(id: FormId, version: number, mapVersion: number): Promise<OfficialForm | undefined> {
-    const key = `${id}/${version}/${mapVersion}`
-    const known = kept.get(key)
-    if (known) return known
-    const official = load(id, version, key)
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, official)
-    official.then(
-      (found) => found ?? kept.delete(key),
-      () => kept.delete(key),
-    )
-    return official
-  }
+  const loaded = loadedOfficialForms({ store, files })
+  const { hasFailed, tried } = officialTries({ log, meters })
 
   /** The official form of a day, YYYY-MM-DD. */
   async function inForce(id: FormId, day: string): Promise<OfficialForm | undefined> {
     const found = await findInForce(store, id, day)
     if (!found) return undefined
-    const official = await loaded(id, found.version, found.mapVersion)
-    if (official) return official
-    log.error(
-      { form: id, version: found.version },
-      'the file of an official form is not there: ours is printed',
-    )
+    const { version } = found
+    const key = `${id}/${version}/${found.mapVersion}`
+    try {
+      if (!hasFailed(key)) return await loaded(id, version, key)
+      log.warn({ form: id, version }, 'the official form could not be printed on before: ours is printed')
+    } catch (error) {
+      // What our own errors say names nobody; it is what an operator has to know.
+      const reason = error instanceof OfficialFormError ? error.message : undefined
+      log.error(
+        { err: error, reason, form: id, version },
+        'the file of an official form cannot be used: ours is printed',
+      )
+    }
     meters.facsimileInstead(id)
     return undefined
   }
@@ -80,6 +61,9 @@ export function officialFormsService({ store, files, log, meters }: OfficialForm
   })
 
   return {
+    /** A document on an official form; undefined where that fails, or has failed before: ours is to be printed then. */
+    tried,
+
     /** The official form that an application is printed on; undefined where it is our own. */
     async printedOn(application: PrintableApplication): Promise<OfficialForm | undefined> {
       const { id, found, missing } = await chosen(application)

@@ -18,7 +18,7 @@ export function defineOfficialFormsTables(c: Columns) {
       facts: c.json<OfficialFacts>('facts').notNull(),
       /** Null until an operator has said where the answers stand. */
       map: c.json<OfficialFormMap>('map'),
-      /** How often the map was changed. */
+      /** Rises with each change of the map and each activation: what a process keeps of a form is kept by it. */
       mapVersion: c.integer('map_version').notNull(),
       isActive: c.flag('is_active').notNull(),
       addedAt: c.instant('added_at').notNull(),

@@ -4,12 +4,12 @@ import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace, mapFaults } from '../../pdf/official/map-faults.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
+import { needPrintable, readOfficialFile } from './official-file.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { saveMap, type OfficialFormRow } from './official-forms.repository.ts'
-import { OFFICIAL_FOLDER } from './official-forms.service.ts'
 
 interface MapDependencies extends Pick<Dependencies, 'store' | 'files'> {
-  readonly printing: Pick<OfficialPrinting, 'propose'>
+  readonly printing: Pick<OfficialPrinting, 'propose' | 'trial'>
 }
 
 function mapIn(text: string): OfficialFormMap {
@@ -42,10 +42,18 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
       return answersWithoutPlace(checked(await needVersion(store, form, version), text))
     },
 
-    /** Makes a map that of a version. */
-    async importMap(form: FormId, version: number, text: string): Promise<string[]> {
-      const map = checked(await needVersion(store, form, version), text)
-      await store.transaction((tx) => saveMap(tx, form, version, map))
+    /** Makes a map that of a version that is not in use. */
+    async importMap(form: FormId, version: number, text: string, isDryRun: boolean): Promise<string[]> {
+      const row = await needVersion(store, form, version)
+      const inUse = new OfficialFormError([
+        `Version ${version} is in use, and its map stays as it is. Take it out of use with “forms rollback ${form} ${version}”, import the map, look at it, and activate the version again.`,
+      ])
+      if (row.isActive) throw inUse
+      const map = checked(row, text)
+      const file = await readOfficialFile(files, row.sha256)
+      await needPrintable(printing, form, { file, map, pageCount: row.facts.pages.length })
+      const isKept = isDryRun || (await store.transaction((tx) => saveMap(tx, form, version, map)))
+      if (!isKept) throw inUse
       return answersWithoutPlace(map)
     },
 
@@ -58,9 +66,7 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
     /** A map to begin with, from what the PDF shows. It is not taken. */
     async proposeMap(form: FormId, version: number): Promise<OfficialFormMap> {
       const { sha256 } = await needVersion(store, form, version)
-      const bytes = await files.get(`${OFFICIAL_FOLDER}/${sha256}`)
-      if (!bytes) throw new OfficialFormError(['The file of this version is not there any more.'])
-      return printing.propose(bytes, form, sha256)
+      return printing.propose(await readOfficialFile(files, sha256), form, sha256)
     },
   }
 }

@@ -11,6 +11,8 @@ export const withOfficialForms = (
   ...pdfs,
   async application(application) {
     const official = await forms.printedOn(application)
-    return official ? printing.application({ application, official }) : pdfs.application(application)
+    const printed =
+      official && (await forms.tried(official, () => printing.application({ application, official })))
+    return printed ?? pdfs.application(application)
   },
 })

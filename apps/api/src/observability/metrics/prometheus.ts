@@ -62,7 +62,7 @@ export function prometheusMeters(): PrometheusMeters {
   })
   const facsimiles = new Counter({
     name: 'pan_facsimiles_instead_total',
-    help: 'Forms that were printed as our facsimile although an official one is in use: its map lacks an answer, or its file is gone.',
+    help: 'Forms that were printed as our facsimile although an official one is in use: its map lacks an answer, its file cannot be used, or it could not be printed on.',
     labelNames: ['form'],
     registers: [registry],
   })

@@ -1,30 +1,8 @@
-import type { Area, OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
+import type { OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
 import { type PrintedForm, printedForms } from '../forms.ts'
+import { areaFaults, overlapFaults, partFaults } from './area-faults.ts'
 import type { OfficialFacts } from './official-form.ts'
-import { slotsOf } from './placed-answers.ts'
-
-/** What is measured by hand may lie a hair outside. */
-const TOLERANCE = 0.5
-
-function areaFaults(answer: string, page: number, areas: readonly Area[], facts: OfficialFacts): string[] {
-  const size = facts.pages[page - 1]
-  if (!size) return [`${answer}: the PDF has no page ${page}.`]
-  const boxed = areas.filter(({ boxes }) => boxes !== undefined).length
-  return [
-    ...areas
-      .filter(
-        ({ x, y, width, height }) =>
-          x + width > size.width + TOLERANCE || y + height > size.height + TOLERANCE,
-      )
-      .map(
-        ({ x, y }) =>
-          `${answer}: the place at ${x}, ${y} reaches over the edge of page ${page}, which is ${Math.round(size.width)} × ${Math.round(size.height)} points.`,
-      ),
-    ...(boxed === 0 || boxed === areas.length
-      ? []
-      : [`${answer}: either all of its places have letter boxes, or none.`]),
-  ]
-}
+import { placedAnswers, slotsOf } from './placed-answers.ts'
 
 function placeFaults(place: Place, facts: OfficialFacts, kind: 'text' | 'tick', pages: number): string[] {
   const { answer } = place
@@ -76,6 +54,13 @@ export function mapFaults(
     if (taken.has(place.field)) faults.push(`Two answers are to go into the field ${place.field}.`)
     taken.add(place.field)
   }
+  const placed = placedAnswers(map, facts.fields, printed.layout)
+  faults.push(...placed.flatMap(({ answer, areas }) => partFaults(slots.get(answer)!, areas)))
+  faults.push(...overlapFaults(placed))
+  if (map.guessed && map.guessed.length > 0)
+    faults.push(
+      `Nobody has looked at these places yet: ${map.guessed.join(', ')}. Look at each, and take it out of “guessed”.`,
+    )
   return faults
 }
 

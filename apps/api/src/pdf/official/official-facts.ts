@@ -8,6 +8,8 @@ import type { Widget } from './widgets.ts'
 
 const OFFICIAL_PAGES_MAX = 24
 const FIELDS_MAX = 2000
+/** As many as a map may say. */
+const BOXES_MAX = 60
 /** Programs write A4 as 595 × 842, 595.28 × 841.89 and much in between. */
 const A4_TOLERANCE = 1.5
 /** Operators that put text, lines or areas on a page. */
@@ -46,12 +48,14 @@ function pageFaults(page: PDFPage, number: number, box: readonly number[]): stri
 
 function fieldFaults(widgets: readonly Widget[]): string[] {
   const faults = new Set<string>()
-  const owners = new Map<string, PDFDict>()
-  for (const { name, owner, isFilled } of widgets) {
-    const known = owners.get(name)
+  const names = new Set<string>()
+  for (const { name, isFilled, area } of widgets) {
+    const boxes = area.boxes ?? 1
     if (name === '') faults.add('A field has no name.')
-    else if (known) faults.add(`Two fields are called ${name}. Give each field a name of its own.`)
-    owners.set(name, owner)
+    else if (names.has(name)) faults.add(`Two fields are called ${name}. Give each field a name of its own.`)
+    names.add(name)
+    if (!(Number.isInteger(boxes) && boxes >= 1 && boxes <= BOXES_MAX))
+      faults.add(`The field ${name} has ${boxes} letter boxes. A field has from 1 to ${BOXES_MAX}.`)
     if (isFilled) faults.add(`The field ${name} is filled in already. Bring the empty form.`)
   }
   return [...faults]

@@ -26,7 +26,8 @@ function sheetsFor(language: Locale) {
 
 const sheetsByLanguage = new Map<Locale, ReturnType<typeof sheetsFor>>()
 
-async function made({ id, file, map }: OfficialForm, language: Locale) {
+/** Makes what documents on an official form are printed with. */
+export async function makeTemplate({ id, file, map }: OfficialForm, language: Locale) {
   const sheets = sheetsByLanguage.get(language) ?? sheetsFor(language)
   sheetsByLanguage.set(language, sheets)
   const pdf = await openPdf(file)
@@ -46,14 +47,16 @@ async function made({ id, file, map }: OfficialForm, language: Locale) {
   }
 }
 
-const kept = new Map<string, ReturnType<typeof made>>()
+export type OfficialTemplate = Awaited<ReturnType<typeof makeTemplate>>
 
-/** What documents on an official form are printed with: made when the first one is asked for. */
-export function officialTemplate(official: OfficialForm, language: Locale): ReturnType<typeof made> {
+const kept = new Map<string, Promise<OfficialTemplate>>()
+
+/** The same, made when the first document is asked for. */
+export function officialTemplate(official: OfficialForm, language: Locale): Promise<OfficialTemplate> {
   const key = `${official.key} ${language}`
   const known = kept.get(key)
   if (known) return known
-  const template = made(official, language)
+  const template = makeTemplate(official, language)
   const [oldest] = kept.keys()
   if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest)
   kept.set(key, template)

@@ -1,6 +1,6 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { inDocumentThread, inLargeThread } from '../../concurrency/threads.ts'
-import { TaskTooHeavy } from '../../concurrency/worker-threads.ts'
+import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { FormId } from '../forms.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Validated } from './official-facts.ts'
@@ -20,6 +20,14 @@ export const officialPrinting = (paper: OperatorOnPaper) => ({
     inLargeThread<Validated>('validateOfficial', file, EVERYBODY).catch((error: unknown) => {
       if (error instanceof TaskTooHeavy) return { faults: ['The PDF takes too much work to be read.'] }
       throw error
+    }),
+  /** Prints the form once with every place filled, within what one document may take. Says why that cannot be done. */
+  trial: (official: OfficialForm): Promise<string | undefined> =>
+    inDocumentThread<undefined>('tryOfficial', official, EVERYBODY).catch((error: unknown) => {
+      if (wasNotBegun(error)) throw error
+      return error instanceof TaskTooHeavy
+        ? 'The PDF takes more work or memory than there is for a document. Save it smaller.'
+        : 'The PDF cannot be printed on.'
     }),
   /** A map to begin with. */
   propose: (file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> =>

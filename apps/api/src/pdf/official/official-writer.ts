@@ -3,6 +3,7 @@ import { counted, editionDate } from '../document-template.ts'
 import { printedForms, type PrintedForm } from '../forms.ts'
 import { guidePages } from '../guide/guide.ts'
 import { formPages } from '../layout/fill.ts'
+import type { Filled, Slot } from '../layout/layout.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import { sheet } from '../theme.ts'
 import { pdfFile } from '../writer/pdf-file.ts'
@@ -11,8 +12,12 @@ import { testMarked } from '../writer/test-mark.ts'
 import { continuedAnswers } from './continued-sheet.ts'
 import type { OfficialForm } from './official-form.ts'
 import { answersOn } from './official-page.ts'
-import { officialTemplate } from './official-template.ts'
+import { makeTemplate, officialTemplate, type OfficialTemplate } from './official-template.ts'
 import { showPage } from './page-objects.ts'
+import { slotsOf } from './placed-answers.ts'
+
+/** On an open line. */
+const LINE_LETTERS = 40
 
 /** An application, and the official form that it is printed on. */
 export interface OfficialApplication {
@@ -62,14 +67,38 @@ export async function officialApplication(
   return pdfFile(resources, marked, { title: `${layout.title}, ${coupon}`, date, language })
 }
 
-/** The official form with nothing filled in: every page of it. */
-export async function officialBlank(official: OfficialForm): Promise<Uint8Array> {
-  const { layout }: PrintedForm = printedForms[official.id]
-  const { resources, heights } = await officialTemplate(official, DEFAULT_LOCALE)
-  const contents = heights.map((height, at) => showPage(at, height, sheet.height))
+/** Every page of the official form with these answers on it. */
+function wholeForm(
+  { id }: OfficialForm,
+  { resources, setting, heights, places }: OfficialTemplate,
+  filled: Filled,
+): Uint8Array {
+  const { layout }: PrintedForm = printedForms[id]
+  const contents = heights.map((height, at) => {
+    const own = places.filter(({ page }) => page === at + 1)
+    const over = answersOn(own, filled, setting.faces.answer, sheet.height)
+    return showPage(at, height, sheet.height) + over.content
+  })
   return pdfFile(resources, contents, {
     title: layout.title,
     date: editionDate[layout.edition],
     language: DEFAULT_LOCALE,
   })
+}
+
+/** The official form with nothing filled in: every page of it. */
+export const officialBlank = async (official: OfficialForm): Promise<Uint8Array> =>
+  wholeForm(official, await officialTemplate(official, DEFAULT_LOCALE), {})
+
+/** The longest answer that a form takes. */
+function longest(slot: Slot): string | true {
+  if (slot.kind === 'tick') return true
+  return 'M'.repeat(slot.kind === 'comb' ? slot.groups.reduce((sum, boxes) => sum + boxes, 0) : LINE_LETTERS)
+}
+
+/** Prints the form once with every place filled, from the PDF on: throws where that cannot be done. */
+export async function officialTrial(official: OfficialForm): Promise<void> {
+  const { layout }: PrintedForm = printedForms[official.id]
+  const filled = Object.fromEntries([...slotsOf(layout)].map(([name, slot]) => [name, longest(slot)]))
+  wholeForm(official, await makeTemplate(official, DEFAULT_LOCALE), filled)
 }

@@ -18,6 +18,9 @@ export interface PlacedAnswer {
 export const slotsOf = (form: FormLayout): ReadonlyMap<string, Slot> =>
   new Map(form.pages.flatMap((items) => items.filter(isSlot)).map((slot) => [slot.name, slot]))
 
+/** Whether an answer has parts with boxes of their own: a date, an Aadhaar number. */
+export const isParted = (slot: Slot): boolean => slot.kind === 'comb' && slot.groups.length > 1
+
 /** The places of a map, those that it names by a field found in the PDF. A map that was checked has no other. */
 export function placedAnswers(
   map: OfficialFormMap,

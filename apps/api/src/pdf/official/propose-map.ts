@@ -6,6 +6,7 @@ import { inOrder } from './in-order.ts'
 import type { OfficialField } from './official-form.ts'
 import { openPdf, pagesOf } from './official-source.ts'
 import { linesOf } from './page-lines.ts'
+import { isParted } from './placed-answers.ts'
 
 /** A part of an answer that wants a place of its own: a date has three. */
 interface Wanted {
@@ -23,6 +24,7 @@ function suits({ slot, boxes }: Wanted, { kind, area }: FoundBox): number {
   if ((slot.kind === 'tick') !== (kind === 'tick')) return 0
   if (slot.kind === 'tick') return 1.5
   const has = area.boxes ?? 0
+  if (isParted(slot)) return has === boxes ? 3 : 0
   if (has === 0 || boxes === 0) return has === boxes ? 1.5 : 0.6
   if (has === boxes) return 3
   return has > boxes && has <= boxes + 8 ? 1.2 : 0.1
@@ -46,6 +48,7 @@ function suitsField(slot: Slot, field: OfficialField): number {
   if ((slot.kind === 'tick') !== (field.kind === 'tick')) return 0
   const letters = slot.kind === 'comb' ? slot.groups.reduce((sum, each) => sum + each, 0) : 0
   const isSame = letters > 0 && field.area.boxes === letters
+  if (isParted(slot) && field.area.boxes !== undefined && !isSame) return 0
   return 0.2 + (isSame ? 1 : 0) + 8 * named(slot, field)
 }
 
@@ -68,6 +71,18 @@ function byBoxes(slots: readonly Slot[], boxes: readonly Found[]): Place[] {
   })
 }
 
+/** Whether all words of the answer's name are in that of its field. Every other place was found by its order alone. */
+function isNamed(place: Place, slots: readonly Slot[], fields: readonly OfficialField[]): boolean {
+  if (!('field' in place)) return false
+  const slot = slots.find(({ name }) => name === place.answer)!
+  return (
+    named(
+      slot,
+      fields.find(({ name }) => name === place.field)!,
+    ) === 1
+  )
+}
+
 /** Where the answers may stand, from the fields of the PDF or else from the boxes that its lines make. For a person to look at. */
 export async function proposedMap(file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> {
   const pages = pagesOf(await openPdf(file))
@@ -81,5 +96,12 @@ export async function proposedMap(file: Uint8Array, form: FormId, sha256: string
   const used = places.map((place) =>
     'field' in place ? fields.find(({ name }) => name === place.field)!.page : place.page,
   )
-  return { form, sha256, pages: Math.max(1, ...used), places }
+  const guessed = places.filter((place) => !isNamed(place, slots, fields)).map(({ answer }) => answer)
+  return {
+    form,
+    sha256,
+    pages: Math.max(1, ...used),
+    places,
+    ...(guessed.length > 0 && { guessed }),
+  }
 }

@@ -17,8 +17,6 @@ const COMB = 1 << 24
 
 /** A place of a field on a page, as the PDF has it. */
 export interface Widget extends OfficialField {
-  /** Of the field itself: two fields of one name have two. */
-  readonly owner: PDFDict
   readonly isFilled: boolean
   /** What is drawn of it while it is empty; absent where nothing is. */
   readonly look?: { readonly ref: PDFRef; readonly x: number; readonly y: number } | undefined
@@ -124,7 +122,6 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
           ...(isComb && letters instanceof PDFNumber && { boxes: letters.asNumber() }),
         },
         label: textOf(inherited(chain, 'TU')),
-        owner,
         isFilled,
         look: isHidden ? undefined : lookOf(widget, left, bottom),
       },

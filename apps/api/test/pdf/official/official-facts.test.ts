@@ -46,6 +46,17 @@ const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
     /Two fields are called Name/,
   ],
   [
+    'with a field of more letter boxes than a map may have',
+    () =>
+      withPage((page, pdf) => {
+        const field = pdf.getForm().createTextField('Name')
+        field.setMaxLength(5000)
+        field.enableCombing()
+        field.addToPage(page, { x: 50, y: 500 })
+      }),
+    /The field Name has 5000 letter boxes/,
+  ],
+  [
     'filled in already',
     () =>
       withPage((page, pdf) => {

@@ -1,0 +1,71 @@
+import type { Area } from '@pan/contracts/official-forms/official-form-map'
+import type { Slot } from '../layout/layout.ts'
+import type { OfficialFacts } from './official-form.ts'
+import { isParted, type PlacedAnswer } from './placed-answers.ts'
+
+/** What is measured by hand may lie a hair outside. */
+const TOLERANCE = 0.5
+/** Boxes that touch share a line. */
+const SHARED = 1
+
+/** What is wrong with the places of an answer on their page. */
+export function areaFaults(
+  answer: string,
+  page: number,
+  areas: readonly Area[],
+  facts: OfficialFacts,
+): string[] {
+  const size = facts.pages[page - 1]
+  if (!size) return [`${answer}: the PDF has no page ${page}.`]
+  const boxed = areas.filter(({ boxes }) => boxes !== undefined).length
+  return [
+    ...areas
+      .filter(
+        ({ x, y, width, height }) =>
+          x + width > size.width + TOLERANCE || y + height > size.height + TOLERANCE,
+      )
+      .map(
+        ({ x, y }) =>
+          `${answer}: the place at ${x}, ${y} reaches over the edge of page ${page}, which is ${Math.round(size.width)} × ${Math.round(size.height)} points.`,
+      ),
+    ...(boxed === 0 || boxed === areas.length
+      ? []
+      : [`${answer}: either all of its places have letter boxes, or none.`]),
+  ]
+}
+
+/** Where each part ends, in boxes from the first on. */
+function endsOf(boxes: readonly number[]): number[] {
+  let end = 0
+  return boxes.map((each) => (end += each))
+}
+
+/** A letter that goes on in the boxes of another part makes another date. */
+export function partFaults(slot: Slot, areas: readonly Area[]): string[] {
+  if (slot.kind === 'tick') return areas.length > 1 ? [`${slot.name} is a tick, and has one place.`] : []
+  const isOpenLine = areas.length === 1 && areas[0]!.boxes === undefined
+  if (slot.kind !== 'comb' || !isParted(slot) || isOpenLine) return []
+  const boxes = areas.map((area) => area.boxes ?? 0)
+  const [own, wanted] = [endsOf(boxes), endsOf(slot.groups)]
+  const isWhole = own.at(-1) === wanted.at(-1)
+  if (isWhole && (areas.length === 1 || wanted.every((end) => own.includes(end)))) return []
+  return [
+    `${slot.name}: its places have ${boxes.join(' + ')} letter boxes, and the answer has ${slot.groups.join(' + ')} letters.`,
+  ]
+}
+
+const isOver = (a: Area, b: Area): boolean =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > SHARED &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SHARED
+
+/** Places that lie one over the other. */
+export function overlapFaults(placed: readonly PlacedAnswer[]): string[] {
+  const taken = placed.flatMap(({ answer, page, areas }) => areas.map((area) => ({ answer, page, area })))
+  return taken.flatMap(({ answer, page, area }, at) => {
+    const other = taken.find((each, i) => i > at && each.page === page && isOver(each.area, area))
+    if (!other) return []
+    const whose =
+      other.answer === answer ? `${answer}: two of its places` : `${answer} and ${other.answer}: their places`
+    return [`${whose} on page ${page} lie one over the other.`]
+  })
+}
