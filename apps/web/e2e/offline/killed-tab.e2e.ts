@@ -91,3 +91,31 @@ test('answers of which nobody heard for more than a day are not sent before the 
   await expect(next.locator('h1')).toHaveText(say('apply.review.title'))
   expect(answers).toHaveLength(2)
 })
+
+test('a connection that is back after more than a day sends nothing before the person has been asked', async ({
+  page,
+  context,
+}) => {
+  const answers: number[] = []
+  await context.route('**/api/v1/apply-newpan', async (route) => {
+    const response = await route.fetch()
+    answers.push(response.status())
+    await (answers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
+  })
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.failed'))).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say('apply.sending.whenBack') }).click()
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
+  await context.setOffline(false)
+  await expect(page.getByText(/and no answer reached you/u)).toBeVisible()
+  // A connection that comes and goes does not answer in the place of the person.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(/and no answer reached you/u)).toBeVisible()
+  expect(answers).toEqual([201])
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  expect(answers).toHaveLength(2)
+})

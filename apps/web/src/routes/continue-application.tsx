@@ -3,6 +3,7 @@ import { ContinuePage } from '../features/applications/other-device/continue-pag
 
 export const Route = createFileRoute('/continue-application')({
   staticData: { title: 'device.open.title', isPersonal: true },
-  beforeLoad: ({ context }) => context.language.need('otherDevice'),
+  beforeLoad: ({ context: { language } }) =>
+    Promise.all([language.need('otherDevice'), language.need('forms')]),
   component: ContinuePage,
 })

@@ -21,7 +21,7 @@ function keptFields({ fields, sections }: Form): [string, Field][] {
 }
 
 /** Whether a value is of the type that the answer of a field has. */
-const isOfType = (field: Field, value: unknown): boolean =>
+export const isOfType = (field: Field, value: unknown): boolean =>
   typeof value === (field.kind === 'flag' ? 'boolean' : 'string')
 
 /** What a draft keeps of what was typed: what the form asks, without what it asks about Aadhaar. */

@@ -77,7 +77,7 @@ function Application({ flow, kind }: ApplyPageProps) {
   useArrivalAt(hasBegun)
   const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
   const draft = useDraft(state, draftNameOf(flow, kind))
-  const otherDevice = useOtherDevice({ flow, kind, state })
+  const otherDevice = useOtherDevice({ flow, kind, state, sending: draft.sending })
   const { finish } = draft
   const takeBack = useRef(() => {})
   useEffect(() => {
@@ -110,8 +110,8 @@ function Application({ flow, kind }: ApplyPageProps) {
     },
   })
 
-  const whenBack = useSendWhenBack(sending, submit)
   const { submitOrAsk, question } = useSentBefore(draft, submit)
+  const whenBack = useSendWhenBack(sending, submitOrAsk)
   const banner = <DraftBanner draft={draft} form={form} />
   if (!hasBegun)
     return (

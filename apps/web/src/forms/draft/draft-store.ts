@@ -1,5 +1,5 @@
 import { tabStorage } from '../../api/tab-storage.ts'
-import { isTooOld, type Draft } from './draft.ts'
+import { isTooOld, setAsideUntil, type Draft } from './draft.ts'
 
 const DATABASE = 'pan-drafts'
 const STORE = 'drafts'
@@ -37,8 +37,17 @@ const leftKey = (name: string) => `left draft of ${name}`
 const left = (name: string) =>
   (JSON.parse(tabStorage().getItem(leftKey(name)) ?? 'null') as Draft | null) ?? undefined
 
-/** Under which the tab keeps the name of the draft that its next form begins with. */
+/** Under which the tab keeps with which draft its next form begins. */
 const NEXT = 'next draft'
+
+interface Choice {
+  readonly name: string
+  /** The draft itself, where the device is to keep none. */
+  readonly handed?: Draft
+}
+
+/** The name of the lock that a tab holds while it keeps the draft of a form. */
+export const draftLock = (name: string): string => `draft of ${name}`
 
 /** Drafts on this device, by name. */
 export const draftStore = {
@@ -53,12 +62,14 @@ export const draftStore = {
   /** Browsers may drop what a page writes to its database while it is left, but not this; it is there for this tab alone. */
   leave: (name: string, draft: Draft): void => tabStorage().setItem(leftKey(name), JSON.stringify(draft)),
   /** The next form of this name in this tab begins with its draft, unasked: somebody has just chosen it. */
-  choose: (name: string): void => tabStorage().setItem(NEXT, name),
-  /** Whether somebody has; to be asked once. */
-  takeChoice(name: string): boolean {
-    const isChosen = tabStorage().getItem(NEXT) === name
+  choose: (choice: Choice): void => tabStorage().setItem(NEXT, JSON.stringify(choice)),
+  /** What somebody has chosen; to be asked once. A browser that opens a closed tab again brings what was stored in it. */
+  takeChoice(name: string): Choice | undefined {
+    const text = tabStorage().getItem(NEXT) ?? 'null'
     tabStorage().removeItem(NEXT)
-    return isChosen
+    const choice = JSON.parse(text) as Choice | null
+    const isFresh = !choice?.handed || Date.now() < setAsideUntil(choice.handed.savedAt)
+    return choice?.name === name && isFresh ? choice : undefined
   },
   async write(name: string, draft: Draft): Promise<void> {
     const drafts = await store('readwrite')

@@ -4,7 +4,7 @@ import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { FLOWS_AND_KINDS } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
-import { draftOf, fitting, isSendingForgotten, isTooOld, isWorthKeeping } from './draft.ts'
+import { draftOf, fitting, inPlaceOf, isSendingForgotten, isTooOld, isWorthKeeping } from './draft.ts'
 import { valuesOf } from '../state/use-form-state.ts'
 
 const savedAt = Date.UTC(2026, 10, 21)
@@ -40,6 +40,26 @@ describe('a draft', () => {
     expect(dropped.toSorted()).toEqual(['date_of_birth', 'gender', 'gone'])
     expect(answers['applicant_firstname']).toBe('ARUN')
     expect(answers).not.toHaveProperty('gender')
+  })
+
+  test('gives no text to a tick, and no tick to a text', () => {
+    const answers = { ...draft.answers, applicant_firstname: true, consent_application: 'yes' }
+    const found = fitting(newPan, { ...draft, answers })
+    expect(found.dropped.toSorted()).toEqual(['applicant_firstname', 'consent_application'])
+    expect(found.answers).not.toHaveProperty('applicant_firstname')
+    expect(found.answers).not.toHaveProperty('consent_application')
+  })
+
+  test('in whose place another one goes on leaves it the key of what was sent, unless that has its own', () => {
+    const own = { ...draft, sentUnder: 'own', sentAt: savedAt - 1 }
+    const arrived = { ...draft, section: 'contact' }
+    expect(inPlaceOf(own, arrived)).toEqual({ ...arrived, sentUnder: 'own', sentAt: savedAt - 1 })
+    expect(inPlaceOf(own, { ...arrived, sentUnder: 'x', sentAt: 1 })).toMatchObject({
+      sentUnder: 'x',
+      sentAt: 1,
+    })
+    expect(inPlaceOf(draft, arrived)).toEqual(arrived)
+    expect(inPlaceOf(undefined, arrived)).toEqual(arrived)
   })
 
   test('lives for seven days', () => {

@@ -1,4 +1,4 @@
-import { draftAnswers, kindOf, type DraftAnswers } from '@pan/contracts/drafts/draft-answers'
+import { draftAnswers, isOfType, kindOf, type DraftAnswers } from '@pan/contracts/drafts/draft-answers'
 import type { Field } from '@pan/contracts/kit/field'
 import type { Form } from '@pan/contracts/kit/form'
 import type { Values } from '../form-context.ts'
@@ -34,7 +34,8 @@ export function fitting(form: Form, draft: Draft): { answers: Values; dropped: s
   const dropped: string[] = []
   for (const [name, value] of Object.entries(draft.answers)) {
     const field = form.fields[name]
-    if (field && draft.kinds[name] === kindOf(field) && !isChoiceGone(field, value)) answers[name] = value
+    const fits = field && draft.kinds[name] === kindOf(field) && isOfType(field, value)
+    if (fits && !isChoiceGone(field, value)) answers[name] = value
     else if (value !== '' && value !== false) dropped.push(name)
   }
   return { answers, dropped }
@@ -43,6 +44,12 @@ export function fitting(form: Form, draft: Draft): { answers: Values; dropped: s
 /** Whether there is more in it than what the form starts with. */
 export const isWorthKeeping = (draft: Draft, first: Values): boolean =>
   Object.entries(draft.answers).some(([name, value]) => value !== (first[name] ?? ''))
+
+/** A draft that goes on in the place of another one, which may have been sent: the same answers then go out under its key. */
+export const inPlaceOf = (other: Draft | undefined, draft: Draft): Draft =>
+  draft.sentUnder !== undefined || other?.sentUnder === undefined
+    ? draft
+    : { ...draft, sentUnder: other.sentUnder, sentAt: other.sentAt ?? other.savedAt }
 
 /** So long the service knows under which key answers have come, and makes no second application of them. */
 const KEY_KNOWN_DAYS = 1

@@ -8,7 +8,7 @@ import {
   setAsideUntil,
   type Draft,
 } from './draft.ts'
-import { draftStore } from './draft-store.ts'
+import { draftLock, draftStore } from './draft-store.ts'
 import type { FormState, Values } from '../form-context.ts'
 import { sharedComputer, useSharedComputer } from './shared-computer.ts'
 import { useOneTab } from './use-one-tab.ts'
@@ -32,7 +32,7 @@ export function useDraft(state: FormState, name: string) {
   const [hasFailed, setFailed] = useState(false)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const isShared = useSharedComputer()
-  const { isOurs, take: takeOver } = useOneTab(`draft of ${name}`)
+  const { isOurs, take: takeOver } = useOneTab(draftLock(name))
   const isElsewhere = isOurs === false
   const isOver = useRef(false)
   const sent = useRef<Pick<Draft, 'sentUnder' | 'sentAt'>>({})
@@ -61,12 +61,17 @@ export function useDraft(state: FormState, name: string) {
     if (!isOurs) return
     const look = async () => {
       const now = Date.now()
+      const choice = draftStore.takeChoice(name)
+      if (choice?.handed) {
+        latest.current.take(choice.handed)
+        return
+      }
       const draft = await draftStore.read(name)
       await draftStore.removeOld(now)
       if (draft && isTooOld(draft, now)) return
       // What this tab has kept before another one took its turn is in the form still.
       if (draft?.savedAt === latest.current.savedAt) return
-      if (draft && draftStore.takeChoice(name)) latest.current.take(draft)
+      if (draft && choice) latest.current.take(draft)
       else setFound(draft)
     }
     look().catch(() => setFailed(true))
@@ -156,6 +161,8 @@ export function useDraft(state: FormState, name: string) {
     },
     /** Under which key the answers have gone out before. */
     sentUnder: () => sent.current.sentUnder,
+    /** The same with the moment, for the device on which the draft goes on. */
+    sending: () => sent.current,
     /** When they went out, if that is too long ago for the service to know them again. */
     forgottenSince: () => (isSendingForgotten(sent.current, Date.now()) ? sent.current.sentAt : undefined),
     /** The answers go out. A page that ends before it hears of them tells the next one. */

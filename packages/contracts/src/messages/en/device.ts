@@ -23,6 +23,10 @@ export const device = {
     'A part of the link is missing. Scan the code again, or open the whole link from the e-mail.',
   'device.open.noStorage':
     'This browser keeps nothing on this device, so you cannot open the draft here. Allow this site to store data, or use another browser or a window that is not private. The link still works.',
+  'device.open.check':
+    'Did somebody else send you this draft? Check the e-mail address and the mobile number in it before you submit: we write to them.',
+  'device.open.elsewhere':
+    'This form is open in another tab of this browser. Close that tab, then press the button again here.',
   'device.open.both': 'You already have a draft on this device',
   'device.open.both.text':
     'You saved it on {date}, {time}. The draft that you have sent is from {sentDate}, {sentTime}. Which one do you want to continue? The other one goes.',

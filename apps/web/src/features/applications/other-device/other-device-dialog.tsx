@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dayText } from '../../../format/moment-text.ts'
 import { draftOf } from '../../../forms/draft/draft.ts'
+import type { DraftState } from '../../../forms/draft/use-draft.ts'
 import type { FormState } from '../../../forms/form-context.ts'
 import { ShortForm } from '../../../forms/short/short-form.tsx'
 import { useFormState, valuesOf } from '../../../forms/state/use-form-state.ts'
@@ -25,6 +26,8 @@ export interface OtherDeviceDialogProps {
   kind: ApplicantKind
   /** Of the form whose answers go along. */
   state: FormState
+  /** How its answers went out before. */
+  sending: DraftState['sending']
   open: boolean
   onClose: () => void
 }
@@ -47,7 +50,7 @@ export function OtherDeviceDialog({ open, onClose, ...draft }: OtherDeviceDialog
   )
 }
 
-function Content({ flow, kind, state }: Pick<OtherDeviceDialogProps, 'flow' | 'kind' | 'state'>) {
+function Content({ flow, kind, state, sending }: Omit<OtherDeviceDialogProps, 'open' | 'onClose'>) {
   const { locale, t } = useI18n()
   const [ready, setReady] = useState<Ready>()
   const [first] = useState(() => valuesOf(otherDeviceForm, { email: state.values.get('email_address') }))
@@ -78,7 +81,11 @@ function Content({ flow, kind, state }: Pick<OtherDeviceDialogProps, 'flow' | 'k
         post={async ({ way, email }, { idempotencyKey, captcha }) => {
           const section = location.hash.slice(1)
           const { answers } = draftOf(state.form, state.values.all(), section, Date.now())
-          const draft = { flow, kind, section, answers, captcha }
+          const { sentUnder: key, sentAt = 0 } = sending()
+          const before = key !== undefined && {
+            sending: { idempotency_key: key, at: new Date(sentAt).toISOString() },
+          }
+          const draft = { flow, kind, section, answers, captcha, ...before }
           if (way === 'MAIL') {
             await call(mailDraft, { body: { ...draft, email: String(email) } }, { idempotencyKey })
             setReady({ email: String(email) })

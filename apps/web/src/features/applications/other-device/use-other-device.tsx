@@ -6,7 +6,7 @@ import type { OtherDeviceDialogProps } from './other-device-dialog.tsx'
 
 /** The way to another device: a button, and the dialog that comes when somebody wants it. They stand in different places. */
 export function useOtherDevice(
-  asked: Pick<OtherDeviceDialogProps, 'flow' | 'kind' | 'state'>,
+  asked: Omit<OtherDeviceDialogProps, 'open' | 'onClose'>,
 ): Readonly<Record<'button' | 'dialog', ReactNode>> {
   const { t, need } = useI18n()
   const snackbar = useSnackbar()
