@@ -18,12 +18,28 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
   afterAll(() => server.close())
 
   const person = (name: string) => ({ ...somebody, email: `${name}@example.com` })
-  const call = (token: string, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({ method, url: `/api/v1/${path}`, headers: bearer(token), ...(payload && { payload }) })
   async function submitted(token: string) {
     const answer = await apply(server, {}, bearer(token))
     return answer.json<Submitted>().data.pan
   }
+
+  test('says once for every computer that they apply for others', async () => {
+    const { token, user } = await loggedIn(server, person('for-others'))
+    const other = await loggedIn(server, person('for-themselves'))
+    expect(user.applies_for_others).toBe(false)
+    for (const applies_for_others of [true, true, false, true]) {
+      const changed = await call(token, 'PUT', 'account/applying-for-others', { applies_for_others })
+      expect([changed.statusCode, changed.json()]).toEqual([200, { user: { ...user, applies_for_others } }])
+    }
+    const elsewhere = await login(server, person('for-others'))
+    expect(elsewhere.json().user.applies_for_others).toBe(true)
+    const me = await server.app.inject({ url: '/api/user', headers: bearer(other.token) })
+    expect(me.json().user.applies_for_others).toBe(false)
+    const wrong = await call(token, 'PUT', 'account/applying-for-others', { applies_for_others: 'perhaps' })
+    expect(wrong.statusCode).toBe(400)
+  })
 
   test('sees the own applications, and nobody else does', async () => {
     const owner = await loggedIn(server, person('list'))

@@ -29,6 +29,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
       email: somebody.email,
       profile_photo_url: '',
       email_verified: false,
+      applies_for_others: false,
     })
     expect((await me(token)).json()).toEqual({ user })
   })

@@ -29,6 +29,7 @@ const HARMLESS = [
   'POST /v1/ao-code-cities-by-states',
   'POST /v1/login',
   'POST /v1/login/passkey/options',
+  'POST /v1/own-applications/search',
   'POST /v1/pancard-office-cities-list',
   'POST /v1/partner/validate/apply-newpan',
   'POST /v1/partner/validate/apply-replace-crt-pan',

@@ -108,8 +108,8 @@ export const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'merchant/store': ['payment_link'],
   register: ['message'],
   // Of the user the documents say “other fields not shown”.
-  login: ['token', ...below('user', 'id name email profile_photo_url email_verified')],
-  user: below('user', 'id name email profile_photo_url email_verified'),
+  login: ['token', ...below('user', 'id name email profile_photo_url email_verified applies_for_others')],
+  user: below('user', 'id name email profile_photo_url email_verified applies_for_others'),
   logout: ['success'],
   'id-proof': proofs('data.id_proof', 'id_proof_desc'),
   'address-proof': [

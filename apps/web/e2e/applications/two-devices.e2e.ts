@@ -3,6 +3,8 @@ import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 import { ask, FORM, getReady, linkInCode, linkToDraft, openHere, phone } from './devices.ts'
+import { applyForOthers, atTheFirstQuestion, first } from './for-others.ts'
+import { typist } from './typist.ts'
 
 test('an application that was begun at a computer is finished on the phone that scans the code, and on no other', async ({
   page,
@@ -113,4 +115,31 @@ test('a browser that keeps nothing says so before the link is used up, and half 
   await openHere(mine)
   await expect(mine.locator('#applicant_firstname')).toHaveValue('ARUN')
   for (const used of [closed, mine]) await used.context().close()
+})
+
+test('who applies for others takes a draft up as it is, and nothing of the applicant before stands beside it', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const email = `two-devices-others-${Date.now()}@example.com`
+  await applyForOthers(page)
+  await page.goto('/apply-new-pan')
+  await atTheFirstQuestion(page)
+  await page.locator('#applicant_firstname').fill('MEENA')
+  await ask(page)
+  await page.getByLabel(say('device.way.MAIL')).check()
+  await page.getByRole('dialog').locator('#email').fill(email)
+  await getReady(page)
+  await expect(page.getByText(say('device.mailed'))).toBeVisible()
+  const link = await linkInMail(page, email, 'mail.draft.subject')
+
+  await page.goto('/apply-new-pan')
+  await atTheFirstQuestion(page)
+  await typist(page).fillIn(first)
+  await expect(page.getByText(say('forOthers.taken'))).toBeVisible()
+  await page.goto(link)
+  await openHere(page)
+  await expect(page.locator('#applicant_firstname')).toHaveValue('MEENA')
+  await expect(page.locator('[name=residence_city]')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: say('forOthers.kept') })).toHaveCount(0)
 })

@@ -80,7 +80,14 @@ test('a login is the proof for what has no token of its own, and none for a sear
   const ofOne = { ...pincode, path: '/v1/:pincode', access: 'application' } as const
   login.keep({
     token: 'of-login',
-    user: { id: 'u', name: 'N', email: 'e', profile_photo_url: '', email_verified: true },
+    user: {
+      id: 'u',
+      name: 'N',
+      email: 'e',
+      profile_photo_url: '',
+      email_verified: true,
+      applies_for_others: false,
+    },
   })
   applicantToken.keep(undefined)
   expect(hasProof()).toBe(true)

@@ -32,8 +32,14 @@ function readUser(): Account | undefined {
 /** Who is logged in, and the token that proves it; both live as long as the tab. */
 export const login = {
   token: (): string | null => tabStorage().getItem(tokenKey),
+  user: readUser,
   keep({ token, user }: Login): void {
     tabStorage().setItem(tokenKey, token)
+    tabStorage().setItem(userKey, JSON.stringify(user))
+    changed()
+  },
+  /** The account as the service knows it now. */
+  know(user: Account): void {
     tabStorage().setItem(userKey, JSON.stringify(user))
     changed()
   },

@@ -6,6 +6,7 @@ export const bundles = {
   site: ['site', 'ui'],
   home: ['home', 'reading'],
   forms: ['apply', 'captcha', 'form', 'proofs', 'start', 'states'],
+  forOthers: ['for-others'],
   aoPicker: ['ao-charges', 'ao-picker'],
   otherDevice: ['device'],
   otherForms: ['call-problem', 'entity-proofs', 'other-forms'],
@@ -56,6 +57,7 @@ export type Bundle = keyof typeof bundles
 export const formBundles = [
   'site',
   'forms',
+  'forOthers',
   'otherForms',
   'otherDevice',
   'aoPicker',

@@ -19,14 +19,21 @@ export function bringUp(element: Element, left = steadyFrames, before?: number):
   if (stillLeft > 0) requestAnimationFrame(() => bringUp(element, stillLeft, place))
 }
 
+/** The control of a field, or the chosen or first one of a group, once whatever is folded around it is open. */
+export function controlOf(id: string): HTMLElement | null {
+  const target = document.getElementById(id)
+  if (!target) return null
+  unfold(target)
+  return target.matches(controls)
+    ? target
+    : (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(controls))
+}
+
 /** Moves the focus to a field, or to the first control of a group, with its label in view. */
 export function focusField(id: string): void {
   const target = document.getElementById(id)
   if (!target) return
-  unfold(target)
-  const control = target.matches(controls)
-    ? target
-    : (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector<HTMLElement>(controls))
+  const control = controlOf(id)
   // The label stands above the control: bring both into view, not the control alone.
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? target
   // A section that was folded is only laid out in the next frame.

@@ -8,7 +8,7 @@ const TEXT_LENGTH_MAX = 300
 const typed = Type.String({ maxLength: TEXT_LENGTH_MAX })
 const maybeTyped = Type.Optional(typed)
 
-const account = Type.Object({
+export const account = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
@@ -16,6 +16,8 @@ const account = Type.Object({
   profile_photo_url: Type.String(),
   /** Whether a message to the address has been answered. */
   email_verified: Type.Boolean(),
+  /** Whether its owner fills in applications for other people, one after the other. */
+  applies_for_others: Type.Boolean(),
 })
 /** Who is logged in. */
 export type Account = Type.Static<typeof account>

@@ -65,6 +65,7 @@ const exported = Type.Object({
     email: text,
     profile_photo_url: text,
     email_verified: Type.Boolean(),
+    applies_for_others: Type.Boolean(),
     language: text,
     created_at: instant,
   }),

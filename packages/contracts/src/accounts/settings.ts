@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
+import { account } from './accounts.ts'
 
 const TEXT_LENGTH_MAX = 300
 const maybeTyped = Type.Optional(Type.String({ maxLength: TEXT_LENGTH_MAX }))
@@ -54,6 +55,15 @@ export const endSession = endpoint({
   fails: ['NOT_FOUND'],
   params: Type.Object({ session_id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ success: Type.Boolean() }),
+})
+
+export const applyForOthers = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/v1/account/applying-for-others',
+  summary: 'Say whether you fill in applications for other people; forms then go on to the next applicant',
+  body: Type.Object({ applies_for_others: Type.Boolean() }, { additionalProperties: false }),
+  reply: Type.Object({ user: account }),
 })
 
 export const changePassword = endpoint({

@@ -37,7 +37,7 @@ const LATIN_WORDS = new Set(
     // Terms that follow their translation in brackets, since they are better known in English.
     'coparcener coparceners screen reader payment gateway live',
     // What is written on a key.
-    'Enter',
+    'Enter Tab',
     // Formats and protocol words.
     'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag https webhook',
     'authorization Bearer pk allow',

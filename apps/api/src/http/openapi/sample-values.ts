@@ -37,6 +37,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   payment_start_time: AT,
   payment_complete_time: AT,
   appln_date: '21-11-2026',
+  looked_until: '',
   date_of_birth: '27-03-1990',
   pan_card_delivered_date: '',
   pan_coupon_nbr: 'H7KM-4QXR-P2WD',

@@ -1,6 +1,7 @@
 import type { ModuleServer } from '../module.ts'
 import { exportAccount } from '@pan/contracts/accounts/export'
 import {
+  applyForOthers,
   changePassword,
   endSession,
   eraseAccount,
@@ -53,6 +54,10 @@ export function accountSettingsRoutes(
     await settings.endSession(loggedIn(caller).userId, params.session_id, transaction)
     return { success: true }
   })
+
+  serve(applyForOthers, async ({ body }, { caller, transaction }) => ({
+    user: await settings.applyForOthers(loggedIn(caller).userId, body.applies_for_others, transaction),
+  }))
 
   serve(changePassword, async ({ body }, { request, caller, transaction }) => {
     const { userId } = loggedIn(caller)

@@ -1,3 +1,4 @@
+import type { Account } from '@pan/contracts/accounts/accounts'
 import { accountEmail, newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { Session, Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -16,6 +17,7 @@ import {
   type UserRow,
 } from './accounts.repository.ts'
 import { refuse, type Origin } from './accounts.service.ts'
+import { accountOf } from './login/logins.service.ts'
 import { removeIdentities } from './social-login/identities.repository.ts'
 import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import {
@@ -91,6 +93,17 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
   return {
     sessions: (userId: string): Promise<SessionRow[]> => listSessions(store, userId, now()),
+
+    /** Notes whether its owner applies for others, and gives the account as it is then. */
+    async applyForOthers(
+      userId: string,
+      appliesForOthers: boolean,
+      transaction: Store['transaction'],
+    ): Promise<Account> {
+      const user = await found(userId)
+      await transaction((tx) => updateUser(tx, userId, { appliesForOthers }))
+      return accountOf({ ...user, appliesForOthers })
+    },
 
     /** Ends a session of the account; NOT_FOUND when it has no such session. */
     async endSession(userId: string, sessionId: string, transaction: Store['transaction']): Promise<void> {

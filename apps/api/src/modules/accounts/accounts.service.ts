@@ -87,6 +87,7 @@ export function accountsService({
         createdAt: clock.now().toISOString(),
         deletedAt: null,
         tokenGeneration: 0,
+        appliesForOthers: false,
       }
       try {
         return await transaction(async (tx) => {

@@ -21,6 +21,8 @@ export function defineAccountsTables(c: Columns) {
       deletedAt: c.instant('deleted_at'),
       /** Counts up with whatever ends applicant tokens for its applications before their time. */
       tokenGeneration: c.integer('token_generation').notNull().default(0),
+      /** Its owner fills in applications for other people. */
+      appliesForOthers: c.flag('applies_for_others').notNull().default(false),
     },
     (t) => [
       c.uniqueIndex('users_email_idx').on(t.email),

@@ -9,7 +9,7 @@ import {
   updateReplacePan,
 } from '@pan/contracts/applications'
 import type { Pan, PlainPan } from '@pan/contracts/application-answers'
-import { panListByUser } from '@pan/contracts/own-applications'
+import { ownToday, panListByUser, searchOwnApplications } from '@pan/contracts/own-applications'
 import type { Input, Reply } from '@pan/contracts/kit/endpoint'
 import { loggedIn } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -115,6 +115,12 @@ export function applicationsRoutes(
     const pan = await applications.read(params.id)
     return taggedJson({ pan: toldTo(call, include, pan) }, panTag(pan))
   })
+
+  serve(searchOwnApplications, async ({ body: { text, cursor } }, { caller }) => ({
+    data: await owned.search(loggedIn(caller).userId, text, cursor),
+  }))
+
+  serve(ownToday, async (_input, { caller }) => ({ data: await owned.today(loggedIn(caller).userId) }))
 
   serve(panListByUser, async ({ params, query: { include, limit, cursor } }, { caller }) => {
     const { userId } = loggedIn(caller)

@@ -2,6 +2,7 @@ import { PAYMENT_LISTS } from '@pan/contracts/staff/payments/list'
 import * as sealing from '../../../src/modules/applications/sealing/application-sealing.repository.ts'
 import * as applications from '../../../src/modules/applications/applications.repository.ts'
 import * as consents from '../../../src/modules/applications/consents.repository.ts'
+import * as ownSearch from '../../../src/modules/applications/owned/own-search.repository.ts'
 import * as ownedApplications from '../../../src/modules/applications/owned/owned-applications.repository.ts'
 import * as erased from '../../../src/modules/applications/erasure/erased-applications.repository.ts'
 import * as unchangedApplications from '../../../src/modules/applications/erasure/unchanged-applications.repository.ts'
@@ -57,6 +58,9 @@ export const applicationAsks: readonly Ask[] = [
   ask(ownedApplications.countOwned, 'x'),
   ask(ownedApplications.listOwned, 'x', 9),
   ask(ownedApplications.listOwnedAfter, 'x', AFTER, 9),
+  ask(ownSearch.listOwnedBetween, 'x', { from: MOMENT, before: MOMENT }, AFTER, 9),
+  ask(ownSearch.countOwnedSince, 'x', MOMENT),
+  ask(ownSearch.findOwnedByCoupon, 'x', 'x'),
   ask(consents.listConsents, 'x'),
   ask(applications.findEarlierTest, 'x', 9),
   ask(sealing.replaceSealed, [{ id: 'x', before: 'x', sealed: 'x', dateOfBirth: 'x' }]),

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'
 import { ChangePassword } from './password/change-password.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { ForOthersSetting } from './for-others-setting.tsx'
 import { FreshProof } from './authenticators/fresh-proof.tsx'
 import { LoginOpener } from './login/login-opener.tsx'
 import { OwnAddress } from './own-address.tsx'
@@ -43,6 +44,7 @@ function Sections({ user, Applications }: AccountPageProps & { user: Account }) 
     <>
       <OwnAddress user={user} />
       <Applications userId={user.id} title={t('account.page.applications')} />
+      <ForOthersSetting user={user} />
       <SessionList />
       <WaysToLogIn />
       <ChangePassword user={user} />

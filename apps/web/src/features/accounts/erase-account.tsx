@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callWithProof } from '../../api/call-with-proof.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { login } from '../../api/login.ts'
+import { forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ConfirmDialog } from './form/confirm-dialog.tsx'
@@ -20,6 +21,7 @@ export function EraseAccount() {
   async function erase() {
     const { message } = await callWithProof(eraseAccount, { body: {} })
     login.forget()
+    forgetCarriedAnswers()
     queryClient.clear()
     show({ tone: 'success', text: message })
     await navigate({ to: '/' })

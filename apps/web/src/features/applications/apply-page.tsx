@@ -1,36 +1,12 @@
 import type { Flow } from '@pan/contracts/pan/flow'
-import { screenForm } from '@pan/contracts/forms/register'
-import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import { useNavigate } from '../../navigation/navigation.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { applicantToken } from '../../api/call.ts'
-import { detailsOf, storeCurrentApplication } from '../../api/current-application.ts'
-import { chosenAoCode, forgetAoCode } from '../../forms/chosen-ao-code.ts'
-import { typeOf } from '../../navigation/flow.ts'
-import { useI18n, useT } from '../../i18n/i18n.tsx'
-import { bringUp } from '../../ui/focus-field.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useHasBegun } from '../../forms/sections/use-has-begun.ts'
-import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
-import { applicantOf, submitOnce } from './send-application.ts'
-import { BeforeYouStart } from './before-you-start.tsx'
-import { ChangeQuestion } from './change-question.tsx'
-import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
-import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
-import { DraftBanner, DraftLine, DraftNotice } from '../../forms/draft/draft-banner.tsx'
-import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
+import { useState } from 'react'
+import { useUser } from '../../api/login.ts'
+import { useT } from '../../i18n/i18n.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { LazyForOthersForm } from './for-others/lazy-for-others-form.tsx'
 import { Opening } from './opening.tsx'
-import { useFormSending } from '../../forms/sending/use-form-sending.ts'
-import { useSendWhenBack } from '../../forms/sending/use-send-when-back.ts'
-import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
-import { useFormState, valuesOf } from '../../forms/state/use-form-state.ts'
-import { useDraft } from '../../forms/draft/use-draft.ts'
-import { draftNameOf } from './draft-name.ts'
-import { useOtherDevice } from './other-device/use-other-device.tsx'
-import { extrasOf } from './extras/extras.ts'
-import { useSentBefore } from './sent-before.tsx'
 import { applyTitle } from './titles.ts'
 
 interface ApplyPageProps {
@@ -38,118 +14,25 @@ interface ApplyPageProps {
   kind: ApplicantKind
 }
 
-/** One application from an empty form to the service's answer. The server writes what can be read before there is a form. */
+/** The page of a form. The server writes what can be read before there is a form. */
 export function ApplyPage({ flow, kind }: ApplyPageProps) {
   const t = useT()
   const isHydrated = useHydrated()
   return (
     <div className="stack">
       <h1>{applyTitle(t, flow, kind)}</h1>
-      {isHydrated ? <Application flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
+      {isHydrated ? <FormForCaller flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
     </div>
   )
 }
 
-/** From the page before the form to its first question, and back: the focus goes along. */
-function useArrivalAt(hasBegun: boolean): void {
-  const before = useRef(hasBegun)
-  useEffect(() => {
-    if (before.current === hasBegun) return
-    before.current = hasBegun
-    const heading = document.querySelector<HTMLElement>(hasBegun ? 'section[id] h2' : 'main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    bringUp(heading)
-    heading.focus({ preventScroll: true })
-  }, [hasBegun])
-}
-
-function Application({ flow, kind }: ApplyPageProps) {
-  const { locale, t } = useI18n()
-  const navigate = useNavigate()
-  const snackbar = useSnackbar()
-  const form = screenForm(flow, kind, config.channels)
-  const [first] = useState(() =>
-    valuesOf(form, { ...chosenAoCode(), ...(flow === 'correction' && carriedAnswers(kind)) }),
-  )
-  useEffect(forgetCarriedAnswers, [])
-  const hasBegun = useHasBegun(form)
-  useArrivalAt(hasBegun)
-  const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
-  const draft = useDraft(state, draftNameOf(flow, kind))
-  const otherDevice = useOtherDevice({ flow, kind, state, sending: draft.sending })
-  const { finish } = draft
-  const takeBack = useRef(() => {})
-  useEffect(() => {
-    const stop = state.problems.subscribe(() => {
-      if (!state.problems.of(CAPTCHA)) takeBack.current()
-    })
-    return () => void stop()
-  }, [state])
-  const { sending, submit, takeCaptcha } = useFormSending({
-    state,
-    also: { language: locale, ...applicantOf(kind) },
-    post: async (answers, { idempotencyKey, captcha }) => {
-      const { data } = await submitOnce(flow, { ...answers, captcha }, idempotencyKey, draft)
-      applicantToken.keep(data.token)
-      storeCurrentApplication(data.pan)
-      await finish()
-      forgetAoCode()
-      snackbar({ tone: 'success', text: t('apply.success') })
-      await navigate({ ...detailsOf({ flow, type: typeOf(kind) }), replace: true })
-    },
-    onIncomplete: () => {
-      if (state.problems.of(CAPTCHA))
-        takeBack.current = snackbar({ tone: 'error', text: t('form.captcha.required') })
-    },
-    // For a moment in red; the lasting words stand in the page.
-    onRefused: ({ message, status }) => {
-      // Any other answer leaves open what became of a try before.
-      if (status === 422) draft.refused()
-      snackbar({ tone: 'error', text: message })
-    },
-  })
-
-  const { submitOrAsk, question } = useSentBefore(draft, submit)
-  const whenBack = useSendWhenBack(sending, submitOrAsk)
-  const banner = <DraftBanner draft={draft} form={form} />
-  if (!hasBegun)
-    return (
-      <div className="stack form-width">
-        {banner}
-        <BeforeYouStart flow={flow} kind={kind} form={form} isShared={draft.isShared} onShare={draft.share}>
-          {flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />}
-        </BeforeYouStart>
-      </div>
-    )
-  return (
-    <SectionedForm
-      state={state}
-      onSubmit={submitOrAsk}
-      status={
-        <>
-          <DraftLine draft={draft} /> {otherDevice.button}
-        </>
-      }
-      opening={
-        <>
-          <DraftNotice draft={draft} />
-          {banner}
-          {otherDevice.dialog}
-        </>
-      }
-      closing={
-        <>
-          <FormCaptcha onSolver={takeCaptcha} />
-          {question}
-          <SubmitBar
-            label={t('apply.submit')}
-            sending={sending}
-            note={t('apply.submit.later')}
-            whenBack={whenBack}
-          />
-        </>
-      }
-    />
-  )
+/** Whoever applies for others has more around the form, which nobody else loads. */
+function FormForCaller({ flow, kind }: ApplyPageProps) {
+  const user = useUser()
+  // Who logs in while they fill it in goes on as they began.
+  const [isForOthers] = useState(user?.applies_for_others === true)
+  const ofEverybody = <ApplicationForm flow={flow} kind={kind} />
+  if (!isForOthers) return ofEverybody
+  const opening = <Opening flow={flow} kind={kind} />
+  return <LazyForOthersForm flow={flow} kind={kind} meanwhile={opening} otherwise={ofEverybody} />
 }

@@ -58,9 +58,9 @@ export function ChangeQuestion({ kind, state: { form, values }, isShared }: Chan
     (field) => field.kind === 'text' && field.format === 'aadhaar',
   )
   const goOn = () => {
-    // As a draft: without what was answered about Aadhaar.
-    carryAnswers(kind, draftOf(form, values.all(), '', Date.now()).answers)
     const flow = 'correction'
+    // As a draft: without what was answered about Aadhaar.
+    carryAnswers({ flow, kind }, draftOf(form, values.all(), '', Date.now()).answers)
     void (kind === 'individual'
       ? navigate({ to: '/apply-{$flow}-pan', params: { flow } })
       : navigate({ to: '/apply-{$flow}-pan/non-individual/$name', params: { flow, name: kind } }))

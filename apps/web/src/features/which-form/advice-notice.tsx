@@ -16,7 +16,7 @@ export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
   const t = useT()
   const { applicant: kind = 'individual' } = answers
   const carry = () => {
-    if (advice === 'correction') carryAnswers(kind, ticksOf(answers))
+    if (advice === 'correction') carryAnswers({ flow: 'correction', kind }, ticksOf(answers))
   }
   return (
     <Notice tone={advice === 'unsure' ? 'warning' : 'success'} title={t(`which.answer.${advice}`)} announce>

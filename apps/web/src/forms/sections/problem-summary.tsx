@@ -7,7 +7,7 @@ import { CAPTCHA } from '../captcha/captcha-field.ts'
 import { problemText } from '../state/problem-text.ts'
 
 /** Label keys of a summary line; the group's title goes before a label that the form uses more than once. */
-function lineLabels(form: Form): Map<string, readonly string[]> {
+export function lineLabels(form: Form): Map<string, readonly string[]> {
   const uses = new Map<string, number>()
   for (const { label } of Object.values(form.fields)) uses.set(label, (uses.get(label) ?? 0) + 1)
   const labels = new Map<string, readonly string[]>(

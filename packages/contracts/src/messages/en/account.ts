@@ -76,6 +76,11 @@ export const account = {
   'account.page.verified': 'confirmed',
   'account.page.unverified': 'not confirmed yet',
   'account.page.applications': 'My applications',
+  'account.page.others': 'Applying for others',
+  'account.page.others.label': 'I fill in applications for other people',
+  'account.page.others.hint':
+    'For service centres. Forms open at the first question, addresses begin with the door, and when you have sent one you go on to the next applicant. This holds at every computer where you log in.',
+  'account.page.others.saved': 'Saved. Forms that you open from now on follow it.',
   'account.page.sessions': 'Where you are logged in',
   'account.page.sessions.since': 'since {time}',
   'account.page.sessions.unknown': 'Unknown device',

@@ -17,6 +17,7 @@ import { documents } from './documents.ts'
 import { entityProofs } from './entity-proofs.ts'
 import { errorSentences } from './errors.ts'
 import { form } from './form.ts'
+import { forOthers } from './for-others.ts'
 import { guide } from './guide.ts'
 import { home } from './home.ts'
 import { listSources } from './list-sources.ts'
@@ -75,6 +76,7 @@ const all = {
   ...entityProofs,
   ...errorSentences,
   ...form,
+  ...forOthers,
   ...guide,
   ...home,
   ...listSources,

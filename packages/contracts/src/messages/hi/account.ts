@@ -78,6 +78,11 @@ export const account = {
   'account.page.verified': 'पुष्टि हो गई है',
   'account.page.unverified': 'पुष्टि अभी नहीं हुई',
   'account.page.applications': 'मेरे आवेदन',
+  'account.page.others': 'दूसरों के लिए आवेदन',
+  'account.page.others.label': 'मैं दूसरे लोगों के आवेदन भरता या भरती हूँ',
+  'account.page.others.hint':
+    'सेवा केंद्रों के लिए। फ़ॉर्म पहले सवाल पर खुलता है, पता मकान नंबर से शुरू होता है और एक आवेदन भेजते ही आप अगले आवेदक पर जाते हैं। आप जिस कंप्यूटर पर लॉग इन करें, यह वहाँ लागू रहता है।',
+  'account.page.others.saved': 'सेव हो गया। अब खुलने वाले फ़ॉर्म इसी तरह चलेंगे।',
   'account.page.sessions': 'आपका खाता कहाँ-कहाँ खुला है',
   'account.page.sessions.since': '{time} से',
   'account.page.sessions.unknown': 'अनजान डिवाइस',

@@ -80,6 +80,11 @@ export const account = {
   'account.page.verified': 'உறுதிப்படுத்தப்பட்டது',
   'account.page.unverified': 'இன்னும் உறுதிப்படுத்தப்படவில்லை',
   'account.page.applications': 'எனது விண்ணப்பங்கள்',
+  'account.page.others': 'பிறருக்காக விண்ணப்பித்தல்',
+  'account.page.others.label': 'நான் பிறரின் விண்ணப்பங்களை நிரப்புகிறேன்',
+  'account.page.others.hint':
+    'சேவை மையங்களுக்கானது. படிவம் முதல் கேள்வியில் திறக்கும், முகவரி கதவு எண்ணில் தொடங்கும், ஒன்றை அனுப்பியதும் அடுத்த விண்ணப்பதாரருக்குச் செல்லலாம். நீங்கள் உள்நுழையும் ஒவ்வொரு கணினியிலும் இது பொருந்தும்.',
+  'account.page.others.saved': 'சேமிக்கப்பட்டது. இனி திறக்கும் படிவங்களில் இது பொருந்தும்.',
   'account.page.sessions': 'நீங்கள் உள்நுழைந்துள்ள இடங்கள்',
   'account.page.sessions.since': '{time} முதல்',
   'account.page.sessions.unknown': 'தெரியாத சாதனம்',

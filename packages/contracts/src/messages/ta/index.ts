@@ -18,6 +18,7 @@ import { documents } from './documents.ts'
 import { entityProofs } from './entity-proofs.ts'
 import { errorSentences } from './errors.ts'
 import { form } from './form.ts'
+import { forOthers } from './for-others.ts'
 import { guide } from './guide.ts'
 import { home } from './home.ts'
 import { listSources } from './list-sources.ts'
@@ -77,6 +78,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...entityProofs,
   ...errorSentences,
   ...form,
+  ...forOthers,
   ...guide,
   ...home,
   ...listSources,

@@ -1,5 +1,6 @@
 /** What the members are that pages and accounts meet, by their names. */
 export const accountWords: Readonly<Record<string, string>> = {
+  applies_for_others: 'Whether its owner fills in applications for other people.',
   article_comments: 'Comments of the account under articles.',
   attestationObject: 'As the browser gives it (Web Authentication).',
   authenticatorAttachment: 'As the browser gives it (Web Authentication).',
@@ -21,8 +22,10 @@ export const accountWords: Readonly<Record<string, string>> = {
   parameters: 'The challenge. The example in the documentation shows how to solve it.',
   signature: 'A signature.',
   expiresAt: 'Until when it can be solved, in Unix seconds.',
+  count: 'How many there are.',
   counted: 'Whether this reading was counted.',
   current_password: 'The password as it is now.',
+  day: 'The day, dd-mm-yyyy.',
   device: 'Browser and system in a few words; empty if they said nothing.',
   edited_at: 'When it was changed; empty if it was not.',
   email_code: 'The OTP that we mailed.',
@@ -39,6 +42,8 @@ export const accountWords: Readonly<Record<string, string>> = {
   is_deleted: 'Whether it was removed.',
   is_edited: 'Whether it was changed.',
   is_own: 'Whether it is of the account that calls.',
+  looked_until:
+    'The day of the oldest application whose name was read, dd-mm-yyyy; empty if all were, or none had to be.',
   options: 'What the browser is given (Web Authentication).',
   original_filename: 'The name of the file, as it was sent.',
   partner_registrations: 'Registrations as a partner.',
@@ -74,6 +79,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   totp_code: 'The six digits that the authenticator app shows.',
   transports: 'As the browser gives it (Web Authentication).',
   uri: 'What the authenticator app reads as a QR code.',
+  text: 'What to look for.',
   user: 'The account.',
   userHandle: 'As the browser gives it (Web Authentication).',
   userPanList: 'The applications of the account.',

@@ -28,12 +28,13 @@ export interface LoginsDependencies extends Pick<Dependencies, 'store' | 'clock'
   readonly secondFactors: (session: Session, userId: string) => Promise<LoginWay[]>
 }
 
-export const accountOf = ({ id, name, email, emailVerifiedAt }: UserRow): Account => ({
+export const accountOf = ({ id, name, email, emailVerifiedAt, appliesForOthers }: UserRow): Account => ({
   id,
   name,
   email,
   profile_photo_url: '',
   email_verified: emailVerifiedAt !== null,
+  applies_for_others: appliesForOthers,
 })
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')

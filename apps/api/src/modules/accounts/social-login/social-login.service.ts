@@ -79,6 +79,7 @@ export function socialLoginService(dependencies: SocialLoginDependencies) {
     createdAt: clock.now().toISOString(),
     deletedAt: null,
     tokenGeneration: 0,
+    appliesForOthers: false,
   })
 
   const cameFrom = (provider: LoginProvider, { network, requestId }: Browser) => ({

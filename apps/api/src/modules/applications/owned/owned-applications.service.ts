@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '@pan/contracts/pan/flow'
-import type { Answers } from '@pan/contracts/kit/answers'
 import type { Pan } from '@pan/contracts/application-answers'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Progress } from '@pan/contracts/pan/progress'
 import { chunks } from '../../../db/queries/chunks.ts'
-import { cursorIn, pageOf, type Cursor } from '../../../db/queries/page.ts'
+import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import { pages } from '../../../db/queries/pages.ts'
 import type { Session } from '../../../db/store.ts'
-import { Failure } from '../../../errors/failure.ts'
 import type { Events } from '../../partners/events/events.service.ts'
 import type { SentDrafts } from '../../sent-drafts/sent-drafts.service.ts'
 import type { Erasures } from '../../privacy/erasures.service.ts'
 import { findApplication, type ApplicationRow, type PaymentStanding } from '../applications.repository.ts'
 import { replaceSealed } from '../sealing/application-sealing.repository.ts'
+import { listedName, textOf } from './listed-name.ts'
+import { givenCursor } from './own-lines.ts'
+import { ownSearch } from './own-search.ts'
 import { countOwned, listOwned, listOwnedAfter } from './owned-applications.repository.ts'
 import { listConsents } from '../consents.repository.ts'
 import { emptyAnswersOf, eraseApplication } from '../erasure/erased-applications.repository.ts'
@@ -46,16 +47,6 @@ const ROWS_AT_ONCE = 20
 const EXPORTED_AT_ONCE = 10
 /** Applications on a page, unless somebody asks for another number. */
 const PAGE = 50
-
-const textOf = (answers: Answers, name: string): string => String(answers[name] ?? '')
-
-/** An entity has one name; a person has one on the card, or leaves that open and is named in full. */
-const nameIn = (answers: Answers): string =>
-  textOf(answers, 'name_on_card') ||
-  ['applicant_firstname', 'applicant_middlename', 'applicant_lastname']
-    .map((name) => textOf(answers, name))
-    .filter(Boolean)
-    .join(' ')
 
 export interface OwnedDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   /** Forgets what was said about an application and sent with it. */
@@ -95,7 +86,7 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     const answers = openAnswers(sealer, row)
     return {
       id: row.id,
-      name_on_card: nameIn(answers),
+      name_on_card: listedName(answers),
       cell_nbr: textOf(answers, 'cell_nbr'),
       email_address: textOf(answers, 'email_address'),
       date_of_birth: textOf(answers, 'date_of_birth'),
@@ -106,16 +97,14 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
   }
 
   return {
+    ...ownSearch(dependencies),
+
     /** How many there are. */
     count: (userId: string): Promise<number> => countOwned(store, userId),
 
     /** A page of them, newest first, after the one that `cursor` names. */
     async list(userId: string, { limit = PAGE, cursor }: PageAsked = {}): Promise<OwnedPage> {
-      const after = cursor === undefined ? undefined : cursorIn(cursor)
-      if (cursor !== undefined && !after)
-        throw new Failure('MALFORMED_REQUEST', {
-          issues: [{ field: 'cursor', message: { key: 'error.cursor' } }],
-        })
+      const after = givenCursor(cursor)
       const found = await listOwnedAfter(store, userId, after, limit + 1)
       const { rows, next } = pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
       const lines: OwnedApplication[] = []

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { applicantToken, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
+import { forgetCarriedAnswers } from '../../../forms/carried-answers.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
 
@@ -58,6 +59,7 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
     await call(logoutEndpoint, {}).catch(() => undefined)
     login.forget()
     applicantToken.forget()
+    forgetCarriedAnswers()
     queryClient.clear()
     show({ tone: 'success', text: t('account.loggedOut') })
     await navigate({ to: '/' })

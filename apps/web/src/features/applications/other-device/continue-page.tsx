@@ -1,5 +1,6 @@
 import { SENT_DRAFT_PAGE } from '@pan/contracts/drafts/sent-drafts'
 import { useEffect, useState } from 'react'
+import { forgetCarriedAnswers } from '../../../forms/carried-answers.ts'
 import { sharedComputer, useSharedComputer } from '../../../forms/draft/shared-computer.ts'
 import { SendingProblem, Problem } from '../../../forms/sending/sending-problem.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
@@ -49,6 +50,8 @@ export function ContinuePage() {
   const goOn = async (both: ArrivedDraft, isOwn: boolean) => {
     const { flow, kind } = both.sent
     const rest = { hash: await goOnWith(both, isOwn), replace: true }
+    // The form begins with the draft and nothing else.
+    forgetCarriedAnswers()
     await (kind === 'individual'
       ? navigate({ to: '/apply-{$flow}-pan', params: { flow }, ...rest })
       : navigate({ to: '/apply-{$flow}-pan/non-individual/$name', params: { flow, name: kind }, ...rest }))

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "applies_for_others" boolean DEFAULT false NOT NULL;

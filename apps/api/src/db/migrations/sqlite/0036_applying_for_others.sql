@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `applies_for_others` integer DEFAULT false NOT NULL;

@@ -1,0 +1,18 @@
+import { addressNames } from '@pan/contracts/forms/address-fields'
+import type { Form } from '@pan/contracts/kit/form'
+
+const addresses: readonly (readonly string[])[] = (['residence', 'office', 'ra'] as const).map(addressNames)
+
+function turned(fields: readonly string[]): readonly string[] {
+  const lines = addresses.find((names) => names.every((name) => fields.includes(name)))
+  return lines ? [...fields.filter((name) => !lines.includes(name)), ...lines.toReversed()] : fields
+}
+
+/** The same form with each address as papers have it: from the door to the PIN code. */
+export const doorFirst = (form: Form): Form => ({
+  ...form,
+  sections: form.sections.map((section) => ({
+    ...section,
+    groups: section.groups.map((group) => ({ ...group, fields: turned(group.fields) })),
+  })),
+})

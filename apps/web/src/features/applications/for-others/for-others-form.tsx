@@ -1,0 +1,41 @@
+import type { PlainPan } from '@pan/contracts/application-answers'
+import type { Flow } from '@pan/contracts/pan/flow'
+import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { useState } from 'react'
+import { carriedAnswers, carryAnswers } from '../../../forms/carried-answers.ts'
+import { ApplicationForm, type QuickWay } from '../application-form.tsx'
+import { doorFirst } from './door-first.ts'
+import { ForOthersOpening } from './for-others-opening.tsx'
+import { keptAnswers } from './kept-answers.ts'
+import { TakenNotice } from './taken-notice.tsx'
+
+interface ForOthersFormProps {
+  flow: Flow
+  kind: ApplicantKind
+}
+
+/** One applicant after the other: each form begins with what is the same for the next one. */
+export function ForOthersForm({ flow, kind }: ForOthersFormProps) {
+  const [applicant, setApplicant] = useState(() => ({ number: 0, carried: carriedAnswers({ flow, kind }) }))
+  // Of a sheet, those that wait for their applicant: in the page alone.
+  const [rows, setRows] = useState('')
+  const [taken, setTaken] = useState<PlainPan>()
+
+  if (taken) {
+    const goOn = () => {
+      setApplicant(({ number }) => ({ number: number + 1, carried: carriedAnswers({ flow, kind }) }))
+      setTaken(undefined)
+    }
+    return <TakenNotice pan={taken} onNext={goOn} />
+  }
+  const quick: QuickWay = {
+    arrange: doorFirst,
+    opening: <ForOthersOpening carried={applicant.carried} rows={rows} onRows={setRows} />,
+    onTaken: (pan, form, answers) => {
+      // On a page of its own, such as that of the payment, they wait for the next form too.
+      carryAnswers({ flow, kind }, keptAnswers(form, answers))
+      setTaken(pan)
+    },
+  }
+  return <ApplicationForm key={applicant.number} flow={flow} kind={kind} quick={quick} />
+}

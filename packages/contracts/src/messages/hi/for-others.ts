@@ -1,0 +1,36 @@
+import type { forOthers as english } from '../en/for-others.ts'
+import type { Message } from '../translate.ts'
+
+export const forOthers = {
+  'forOthers.keys': 'Enter अगले उस सवाल पर ले जाता है जिसका जवाब चाहिए। Tab हर सवाल पर ले जाता है।',
+  'forOthers.kept': 'पहले से भरा हुआ',
+  'forOthers.kept.text': 'ये जवाब पहले के आवेदन से आए हैं। देख लें कि ये इस आवेदक के लिए सही हैं, या इन्हें मिटा दें।',
+  'forOthers.clear': 'मिटाएँ',
+  'forOthers.clear.of': 'मिटाएँ: {section}',
+  'forOthers.taken': 'आवेदन सेव हो गया।',
+  'forOthers.coupon': 'कूपन नंबर:',
+  'forOthers.next': 'अगला आवेदक',
+  'forOthers.next.text': 'अगले फ़ॉर्म में पता, दस्तावेज़, हस्ताक्षर करने वाले और स्थान बने रहेंगे। बाक़ी सब ख़ाली रहेगा।',
+  'forOthers.pay': 'जाँचें और भुगतान करें',
+  'forOthers.today': { one: 'आज {count} आवेदन भेजा', other: 'आज {count} आवेदन भेजे' },
+  'forOthers.search': 'आवेदन खोजें',
+  'forOthers.search.hint': 'कूपन नंबर, नाम के शब्द, या आवेदन का दिन (दिन-महीना-साल)। सब देखने के लिए ख़ाली छोड़ें।',
+  'forOthers.search.submit': 'खोजें',
+  'forOthers.found': { one: '{count} आवेदन दिख रहा है', other: '{count} आवेदन दिख रहे हैं' },
+  'forOthers.lookedUntil': 'हमने {date} तक के नाम देख लिए हैं।',
+  'forOthers.older': 'पुराने दिखाएँ',
+  'forOthers.open': 'खोलें',
+  'forOthers.open.of': 'खोलें: {name}',
+  'forOthers.copy': 'नए आवेदन में भरें',
+  'forOthers.copy.of': 'नए आवेदन में भरें: {name}',
+  'forOthers.paste': 'स्प्रेडशीट से पेस्ट करें',
+  'forOthers.paste.order':
+    'शीर्षक के बिना कॉलम इस क्रम में पढ़े जाते हैं: {columns}. इस फ़ॉर्म के सवालों को शीर्षक पंक्ति में रखें, तो क्रम कोई भी हो सकता है।',
+  'forOthers.paste.rows': 'स्प्रेडशीट की पंक्तियाँ',
+  'forOthers.paste.hint': 'हर आवेदक के लिए एक पंक्ति। पहली यहाँ भरी जाती है, बाक़ी अगले आवेदकों के लिए इसी पेज में रहती हैं।',
+  'forOthers.paste.fill': 'पहली पंक्ति भरें',
+  'forOthers.paste.filled': { one: 'हमने {count} जवाब भरा।', other: 'हमने {count} जवाब भरे।' },
+  'forOthers.paste.left': { one: '{count} पंक्ति बाक़ी है।', other: '{count} पंक्तियाँ बाक़ी हैं।' },
+  'forOthers.paste.unread': 'ये हम समझ नहीं पाए। कृपया ख़ुद भरें:',
+  'forOthers.paste.noColumn': 'एक कॉलम ज़्यादा',
+} satisfies Record<keyof typeof english, Message>
