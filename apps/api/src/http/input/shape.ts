@@ -11,7 +11,8 @@ type Issues = NonNullable<FailureDetails['issues']>
 function issuesOf(validator: Validator, value: unknown): Issues {
   const issues = new Map<string, string>()
   for (const error of validator.Errors(value)) {
-    if (error.keyword === 'additionalProperties') {
+    // Within a field the names are what somebody has sent, as the values are: the field is told.
+    if (error.keyword === 'additionalProperties' && error.instancePath === '') {
       for (const name of error.params.additionalProperties) {
         issues.set(name, 'error.unknown_field')
       }
