@@ -145,6 +145,8 @@ export async function work({ clerk, size, note, pause }: Desk, until: number): P
         .call('POST', `cases/${open}/presence`, { is_here: true }, BACKGROUND)
         .then((answer) => note('presence', answer))
   }, PRESENCE_MILLISECONDS)
+  // They do not all come in at the same moment.
+  await pause()
   while (!isOver()) {
     const found = await one(clerk.isLead ? [...jobs, leads] : jobs)()
     open = found && found.length > 0 ? one(found).id : open
