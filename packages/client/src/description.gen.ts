@@ -1,9 +1,12 @@
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 fbafd6ad798a0c1a0c9b654490a6e5721efe6d3ab31fb80ed067cec15a036550.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 90549471675cc018066a95d9813db1734287cea20d2b2bf8a84bc2691e14d1d6.
 
 /** Where a POST creates something and takes an Idempotency-Key. */
 export const creating = [
   '/api/v1/apply-newpan',
   '/api/v1/apply-replace-crt-pan',
+  '/api/v1/mail-again/{id}',
+  '/api/v1/sent-drafts/mail',
+  '/api/v1/sent-drafts',
   '/api/v1/store-payment-mode/{id}',
   '/api/v1/{id}/add-attachment',
   '/api/v1/partner/batches',
@@ -89,6 +92,30 @@ export interface paths {
         get: operations["editPanApplication"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mail-again/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail with the coupon number and what to do next again, to the address in the application
+         * @description **Who.** For the applicant with a token of full strength, the account that owns the application, and the partner who submitted it. For an application that belongs to somebody else the answer is 404, as for one that does not exist. A partner’s key needs the scope `applications:write`.
+         *
+         *     **How often.** Counts as *mail, by address*.
+         *
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
+         */
+        post: operations["mailAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -243,6 +270,80 @@ export interface paths {
         get: operations["postingAddress"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sent-drafts/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same, with the link that opens it in a mail and nowhere else
+         * @description **Who.** Anybody may make this call.
+         *
+         *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.
+         *
+         *     **How often.** Counts as *mail, by address*.
+         *
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
+         */
+        post: operations["mailDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sent-drafts/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a draft that another device has laid down, on one device
+         * @description **Who.** Anybody may make this call.
+         *
+         *     **How often.** Counts as *proof, by address*.
+         */
+        post: operations["openDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sent-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lay a draft down for another device, which opens it with the token
+         * @description **Who.** Anybody may make this call.
+         *
+         *     `captcha` holds a solved challenge from `GET /api/v1/captcha`.
+         *
+         *     **How often.** Counts as *write*.
+         *
+         *     **Repeating.** If you repeat the call with the same `Idempotency-Key` within 24 hours, you get the first answer again.
+         */
+        post: operations["sendDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1575,7 +1676,7 @@ export interface components {
              * @description A word that never changes.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "MOVE_PENDING" | "MOVE_REFUSED" | "MOVE_COUNTED" | "CASE_TAKEN" | "TOO_MANY_CASES" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
+            code: "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "LOGIN_FAILED" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "SCOPE_MISSING" | "TEST_KEY_NEEDED" | "VERIFICATION_REQUIRED" | "PROOF_NEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_SLOW" | "ALREADY_PAID" | "DRAFT_OPENED" | "EDIT_CLOSED" | "KEY_LIMIT_REACHED" | "STALE_VERSION" | "REQUEST_IN_PROGRESS" | "REFERENCE_TAKEN" | "PRECONDITION_FAILED" | "TRIAL_REFUSED" | "MOVE_PENDING" | "MOVE_REFUSED" | "MOVE_COUNTED" | "CASE_TAKEN" | "TOO_MANY_CASES" | "BATCH_UNDER_WAY" | "BODY_TOO_LARGE" | "UNSUPPORTED_TYPE" | "VALIDATION_FAILED" | "CAPTCHA_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "GATEWAY_UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "OVERLOADED";
             /** @description Messages by field; a single sentence if the server itself failed. */
             error: {
                 [key: string]: string[];
@@ -2922,6 +3023,13 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
         };
+        MailAgainReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
+            message: string;
+        };
         UpdateNewPanBody: {
             /**
              * Title
@@ -4087,6 +4195,18 @@ export interface components {
             data: {
                 /** @description A link to the document. It works for ten minutes and needs no header. */
                 download_link: string;
+                /** @description What the form is: our own, or the official print. */
+                form_source?: {
+                    /**
+                     * @description Which of them it is.
+                     * @enum {unknown}
+                     */
+                    kind: "official" | "facsimile";
+                    /** @description The title. */
+                    title: string;
+                    /** @description The day from which it is valid, YYYY-MM-DD; empty for a form of our own. */
+                    valid_from: string;
+                };
             };
         };
         DownloadReceiptReply: {
@@ -4106,6 +4226,133 @@ export interface components {
                     /** @description The lines, as they are written on an envelope. */
                     lines: string[];
                 }[];
+                /** @description What the form is: our own, or the official print. */
+                form_source: {
+                    /**
+                     * @description Which of them it is.
+                     * @enum {unknown}
+                     */
+                    kind: "official" | "facsimile";
+                    /** @description The title. */
+                    title: string;
+                    /** @description The day from which it is valid, YYYY-MM-DD; empty for a form of our own. */
+                    valid_from: string;
+                };
+            };
+        };
+        MailDraftBody: {
+            /**
+             * @description What is applied for: `new`, `lost` or `correction`.
+             * @enum {unknown}
+             */
+            flow: "new" | "lost" | "correction";
+            /**
+             * @description Which of them it is.
+             * @enum {unknown}
+             */
+            kind: "individual" | "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership";
+            /** @description The section of the form in which the person was. */
+            section: string;
+            /** @description The answers of its form by their names. Aadhaar numbers are masked. */
+            answers: {
+                [key: string]: string | boolean;
+            };
+            /** @description How the answers went out before, if nobody knows whether they have arrived. */
+            sending?: {
+                /** @description The `Idempotency-Key` of that call. */
+                idempotency_key: string;
+                /** @description When it was. */
+                at: string;
+            };
+            /**
+             * E-mail
+             * @description We send our answer there. At most 100 characters.
+             */
+            email?: string | null;
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
+            captcha?: string;
+        };
+        MailDraftReply: {
+            /**
+             * Message
+             * @description If it is about an application, please give its coupon number. At most 4000 characters.
+             */
+            message: string;
+        };
+        OpenDraftBody: {
+            /** @description A token for later calls. Calls with a key get none. */
+            token: string;
+            /** @description Browser and system in a few words; empty if they said nothing. */
+            device: string;
+        };
+        OpenDraftReply: {
+            /** @description What the call is about. */
+            data: {
+                /**
+                 * @description What is applied for: `new`, `lost` or `correction`.
+                 * @enum {unknown}
+                 */
+                flow: "new" | "lost" | "correction";
+                /**
+                 * @description Which of them it is.
+                 * @enum {unknown}
+                 */
+                kind: "individual" | "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership";
+                /** @description The section of the form in which the person was. */
+                section: string;
+                /** @description The answers of its form by their names. Aadhaar numbers are masked. */
+                answers: {
+                    [key: string]: string | boolean;
+                };
+                /** @description How the answers went out before, if nobody knows whether they have arrived. */
+                sending?: {
+                    /** @description The `Idempotency-Key` of that call. */
+                    idempotency_key: string;
+                    /** @description When it was. */
+                    at: string;
+                };
+                /** @description The kind of the field of each answer when it was sent. */
+                kinds: {
+                    [key: string]: string;
+                };
+                /** @description When it was sent. */
+                sent_at: string;
+            };
+        };
+        SendDraftBody: {
+            /**
+             * @description What is applied for: `new`, `lost` or `correction`.
+             * @enum {unknown}
+             */
+            flow: "new" | "lost" | "correction";
+            /**
+             * @description Which of them it is.
+             * @enum {unknown}
+             */
+            kind: "individual" | "huf" | "company" | "partnership_firm" | "association_of_persons" | "trusts" | "body_of_individuals" | "local_authority" | "artificial_juridical_persons" | "limited_liability_partnership";
+            /** @description The section of the form in which the person was. */
+            section: string;
+            /** @description The answers of its form by their names. Aadhaar numbers are masked. */
+            answers: {
+                [key: string]: string | boolean;
+            };
+            /** @description How the answers went out before, if nobody knows whether they have arrived. */
+            sending?: {
+                /** @description The `Idempotency-Key` of that call. */
+                idempotency_key: string;
+                /** @description When it was. */
+                at: string;
+            };
+            /** @description A solved challenge from `GET /api/v1/captcha`. Calls with a key need none. */
+            captcha?: string;
+        };
+        SendDraftReply: {
+            /** @description What the call is about. */
+            data: {
+                /** @description A token for later calls. Calls with a key get none. */
+                token: string;
+                /** @description When it ends; empty if it goes on until it is revoked. */
+                expires_at: string;
             };
         };
         PaymentDetailsReply: {
@@ -4123,6 +4370,10 @@ export interface components {
                 transaction_type: ("gateway" | "cash" | "free" | "") | string;
                 /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
                 payment_status_code: ("Success" | "Failed" | "Pending" | "None") | string;
+                /** @description What the PAN office takes for the card, in rupees; empty where only the office knows. */
+                government_fee?: string;
+                /** @description Whether the card goes to an address abroad, which costs more. */
+                is_sent_abroad?: boolean;
             };
         };
         PaymentOptionsReply: {
@@ -4132,6 +4383,10 @@ export interface components {
                 fee: string;
                 /** @description What the gateway adds, in rupees, tax included. */
                 gateway_charge: string;
+                /** @description What the PAN office takes for the card, in rupees; empty where only the office knows. */
+                government_fee: string;
+                /** @description Whether the card goes to an address abroad, which costs more. */
+                is_sent_abroad: boolean;
                 /** @description What it costs at the payment gateway. */
                 gateway: {
                     /**
@@ -4173,6 +4428,10 @@ export interface components {
                 transaction_type: ("gateway" | "cash" | "free" | "") | string;
                 /** @description How the payment stands: `Success`, `Failed`, `Pending` or `None`. */
                 payment_status_code: ("Success" | "Failed" | "Pending" | "None") | string;
+                /** @description What the PAN office takes for the card, in rupees; empty where only the office knows. */
+                government_fee?: string;
+                /** @description Whether the card goes to an address abroad, which costs more. */
+                is_sent_abroad?: boolean;
             };
         };
         StorePaymentModeBody: {
@@ -7339,6 +7598,18 @@ export interface components {
                     pages: number;
                     /** @description How large it is, in bytes. */
                     bytes: number;
+                    /** @description What the form is: our own, or the official print. */
+                    form_source: {
+                        /**
+                         * @description Which of them it is.
+                         * @enum {unknown}
+                         */
+                        kind: "official" | "facsimile";
+                        /** @description The title. */
+                        title: string;
+                        /** @description The day from which it is valid, YYYY-MM-DD; empty for a form of our own. */
+                        valid_from: string;
+                    };
                 }[];
             };
         };
@@ -7489,6 +7760,8 @@ export interface components {
                 aadhaar_days: number;
                 /** @description Days after which files are forgotten. */
                 attachment_days: number;
+                /** @description Days for which a draft lies with us for another device. */
+                sent_draft_days: number;
                 /** @description How many days we keep what a partner sent whom we refused. */
                 affiliate_days: number;
                 /** @description Days for which the audit log is kept. */
@@ -7501,6 +7774,8 @@ export interface components {
                 books_days: number;
                 /** @description Days after which a payer without an application is forgotten. */
                 payer_days: number;
+                /** @description Days for which a message of the contact page is kept. */
+                contact_days: number;
                 /** @description Days after which an account that was never confirmed is forgotten. */
                 unconfirmed_days: number;
             };
@@ -7643,6 +7918,43 @@ export interface operations {
             };
         };
     };
+    mailAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The id, from the answer to the call that made it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAgainReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateNewPan: {
         parameters: {
             query?: {
@@ -7770,7 +8082,10 @@ export interface operations {
     };
     downloadPanApplication: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -7910,9 +8225,127 @@ export interface operations {
             };
         };
     };
-    paymentDetails: {
+    mailDraft: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailDraftBody"];
+                "multipart/form-data": components["schemas"]["MailDraftBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDraftReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDraftBody"];
+                "multipart/form-data": components["schemas"]["OpenDraftBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDraftReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own for the one thing that you make with this call, for example a UUID. If you repeat the call with the same body within 24 hours, you get the first answer; with another body, the call is refused. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDraftBody"];
+                "multipart/form-data": components["schemas"]["SendDraftBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendDraftReply"];
+                };
+            };
+            /** @description A failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Adds what the answer does not have by itself. `suggestions`: up to five places that you may have meant, where nothing was found. `names`: what places are called in other languages. `details`: the members of the answer that are marked as optional; calls with an API key get them without asking. */
+                include?: "details";
+            };
             header?: {
                 /** @description The language of the sentences in the answer: `en`, `ta`, `hi`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

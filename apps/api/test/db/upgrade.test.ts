@@ -6,7 +6,8 @@ import { openStore } from '../../src/db/open.ts'
 import type { Store } from '../../src/db/store.ts'
 import { contentsOf, leftBy, releases } from '../releases/kept.ts'
 import { read } from '../releases/read-back.ts'
-import { testApp, type TestApp } from '../support/app.ts'
+import type { StaffServer } from '../staff/support/staff-server.ts'
+import { testApp } from '../support/app.ts'
 import { applied } from '../support/applications.ts'
 import { testClock } from '../support/clock.ts'
 import { dialects } from '../support/databases.ts'
@@ -26,7 +27,7 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
   let left: Awaited<ReturnType<typeof leftBy>>
   let post: MailServer
   let store: Store
-  let server: TestApp
+  let server: StaffServer
   let missing: string[]
   let migrated: string[]
   beforeAll(async () => {
@@ -37,10 +38,12 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
     migrated = await store.migrate()
     const clock = testClock()
     clock.set(contents.made)
-    server = await testApp(dialect, { SMTP_URL: post.url }, { store, clock })
+    const built = await testApp(dialect, { SMTP_URL: post.url }, { store, clock })
+    server = { ...built, staff: await built.openStaff() }
     cpSync(join(left.folder, 'files'), join(server.folder, 'files'), { recursive: true })
   })
   afterAll(async () => {
+    await server.staff.close()
     await server.close()
     await store.close()
     await post.close()

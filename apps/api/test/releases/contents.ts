@@ -13,6 +13,7 @@ import { pdf, png, withFile } from '../support/files.ts'
 import { sent } from '../support/flows.ts'
 import type { Shop } from '../support/shop.ts'
 import { read, type Read, type Reader } from './read-back.ts'
+import { fillStaff } from './staff-contents.ts'
 
 /** What a release has kept, as it answered then; `contents.json` in the folder of its fixture. */
 export interface Contents {
@@ -145,8 +146,13 @@ export async function fill(shop: Shop): Promise<Contents> {
   })
   await shop.store.transaction((tx) => shop.jobs.enqueue(tx, 'nobody-does-it', {}))
 
+  const staff = await shop.openStaff()
+  const withStaff = { ...shop, staff }
+  wanted.push(...(await fillStaff(withStaff)))
+
   const reads = []
-  for (const { as: reader, url } of wanted) reads.push(await read(shop, reader, url))
+  for (const { as: reader, url } of wanted) reads.push(await read(withStaff, reader, url))
+  await staff.close()
   const jobs = (await shop.jobs.list()).rows.map(({ name, state }) => ({ name, state }))
   return {
     made: clock.now().toISOString(),

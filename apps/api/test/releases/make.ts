@@ -42,6 +42,7 @@ test('this release is kept', async () => {
     await filled(`file:${join(folder.path, 'pan.db')}`, sqlite, async (dataFolder) => {
       const environment = { DATA_DIR: dataFolder, DATABASE_URL: `file:${join(folder.path, 'pan.db')}` }
       await admin(environment, 'backup', 'create', join(sqlite, 'backup'))
+      rmSync(join(sqlite, '.backup-lock'))
     })
     const postgres = join(target, 'postgres')
     const url = await server.create('pan')

@@ -3,12 +3,14 @@ import { login } from '../support/accounts.ts'
 import type { TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { signed } from '../support/callers.ts'
+import { staffSession, type StaffServer } from '../staff/support/staff-server.ts'
 
-/** Who asks: the applicant of an application, somebody with an account, a partner’s program, or nobody in particular. */
+/** Who asks: the applicant of an application, somebody with an account, a partner’s program, one of the staff, or nobody in particular. */
 export type Reader =
   | { readonly applicant: string }
   | { readonly email: string; readonly password: string }
   | { readonly key: string }
+  | { readonly staff: string }
   | Record<string, never>
 
 export interface Read {
@@ -41,10 +43,16 @@ function withoutLinks(answer: unknown) {
   return { links, answer: JSON.parse(text) as unknown }
 }
 
-/** Asks the API as the reader would. */
-export async function read(server: TestApp, as: Reader, url: string): Promise<Read> {
+async function asked(server: StaffServer, as: Reader, url: string) {
+  if ('staff' in as)
+    return server.staff.inject({ url, headers: (await staffSession(server, as.staff)).headers })
   const token = await tokenOf(server, as)
-  const got = await server.app.inject({ url: `/api/v1/${url}`, headers: token === '' ? {} : bearer(token) })
+  return server.app.inject({ url, headers: token === '' ? {} : bearer(token) })
+}
+
+/** Asks the API as the reader would. */
+export async function read(server: StaffServer, as: Reader, url: string): Promise<Read> {
+  const got = await asked(server, as, `/api/v1/${url}`)
   const { links, answer } = withoutLinks(got.json())
   const files = []
   for (const link of links) {
