@@ -11,7 +11,12 @@ export interface Column<Row> {
   isWide?: boolean
   /** A few letters: in a card it stands beside the next one, below its name. */
   isShort?: boolean
+  /** What can be done with the row: nothing on paper. */
+  isScreenOnly?: boolean
 }
+
+const classOf = ({ isScreenOnly = false }: { isScreenOnly?: boolean | undefined }, own: string | undefined) =>
+  isScreenOnly ? 'screen-only' : own
 
 interface TableProps<Row> {
   caption: ReactNode
@@ -27,9 +32,13 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, heading, isWide }) => (
-            <th key={key} scope="col" className={isWide ? styles.wide : undefined}>
-              {heading}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classOf(column, column.isWide ? styles.wide : undefined)}
+            >
+              {column.heading}
             </th>
           ))}
         </tr>
@@ -37,13 +46,13 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, heading, renderCell, isPlain, isShort }) => (
+            {columns.map((column) => (
               <td
-                key={key}
-                data-label={isPlain ? undefined : heading}
-                className={isShort ? styles.short : undefined}
+                key={column.key}
+                data-label={column.isPlain ? undefined : column.heading}
+                className={classOf(column, column.isShort ? styles.short : undefined)}
               >
-                {renderCell(row)}
+                {column.renderCell(row)}
               </td>
             ))}
           </tr>

@@ -12,7 +12,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const STYLE = `:root{color-scheme:light dark}
 body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
-pre,.table{overflow-x:auto}pre{padding:1rem;border:1px solid;line-height:1.4;font-size:.875rem}
+pre,.table{overflow-x:auto;background:linear-gradient(to right,Canvas 50%,transparent) 0 0/2.5rem 100% local,linear-gradient(to left,Canvas 50%,transparent) 100% 0/2.5rem 100% local,linear-gradient(to right,GrayText,transparent) 0 0/.875rem 100%,linear-gradient(to left,GrayText,transparent) 100% 0/.875rem 100%;background-repeat:no-repeat}
+pre{padding:1rem;border:1px solid;line-height:1.4;font-size:.875rem}
 table{border-collapse:collapse}td,th{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top;border-bottom:1px solid}`
 
 /** Where the guide is: beside the bundle, else in the repository. */

@@ -79,6 +79,7 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
       heading: t('lookups.actions'),
       renderCell: (row) => <AoCodeActions row={row} />,
       isPlain: true,
+      isScreenOnly: true,
     },
   ]
   return (
