@@ -62,6 +62,25 @@ export const postingAddress = endpoint({
   }),
 })
 
+/** Applications that are printed from one file; a day that has more of them has several files. */
+export const PRINTED_TOGETHER_MAX = 25
+/** Applications of one day that are printed in this way. */
+export const PRINTED_OF_DAY_MAX = 1000
+
+export const printOfToday = endpoint({
+  method: 'GET',
+  path: '/v1/own-applications/today/print',
+  summary: 'Links to the filled forms of all applications that the account has submitted today, 25 in a file',
+  status: 200,
+  access: 'user',
+  reply: Type.Object({
+    data: Type.Object({
+      /** In the order in which the applications were submitted; none where nothing was. */
+      download_links: Type.Array(Type.String()),
+    }),
+  }),
+})
+
 /** Where a download link leads: an attachment. The link carries what it opens, until when, and a signature. */
 export const file = endpoint({
   method: 'GET',

@@ -136,9 +136,12 @@ export function buildServices(dependencies: Foundations) {
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({
+    ...dependencies,
+    audit: forgetting.audit,
     noteDownload: (id) => retention.noteDownload(id),
     applications,
     attachments,
+    owned,
     payments,
     receipts,
     links,

@@ -6,6 +6,7 @@ import { layoutsOf, printedForms, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
 import { guidePages } from './guide/guide.ts'
 import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
+import { mergedFile } from './writer/merged-file.ts'
 import { pdfFile } from './writer/pdf-file.ts'
 import { spokenName, type PrintableApplication } from './writer/printable.ts'
 import { receiptPages } from './receipt.ts'
@@ -78,6 +79,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
         language: DEFAULT_LOCALE,
       })
     },
+    together: mergedFile,
     prepare: (language) => void templateOf(RECEIPT, language),
   }
 }

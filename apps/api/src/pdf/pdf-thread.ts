@@ -18,6 +18,7 @@ export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
     labels: made('labels'),
     letters: made('letters'),
     blank: made('blank'),
+    together: made('together'),
     prepare: (language) => inDocumentThread('prepareDocuments', language, EVERYBODY),
   }
 }

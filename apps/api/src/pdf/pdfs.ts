@@ -4,6 +4,7 @@ import type { PrintableLabels } from './letters/labels.ts'
 import type { PrintableLetters } from './letters/letter.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import type { PrintableReceipt } from './receipt.ts'
+import type { DocumentsTogether } from './writer/merged-file.ts'
 
 /** What each document is made from. */
 export interface DocumentInputs {
@@ -19,6 +20,8 @@ export interface DocumentInputs {
   readonly letters: PrintableLetters
   /** A form with nothing filled in, its additional sheet with it. */
   readonly blank: FormId
+  /** Documents that are printed from one file. */
+  readonly together: DocumentsTogether
 }
 
 /** Makes documents, as bytes of a PDF. The same input gives the same bytes. */

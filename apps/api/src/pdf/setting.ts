@@ -1,4 +1,4 @@
-import { textString } from './writer/pdf-file.ts'
+import { textString } from './writer/object-file.ts'
 import { sheetStyle, type SheetStyle, type SheetStyleName } from './sheet-theme.ts'
 import type { Typeface } from './writer/typeface.ts'
 import { number, type Run } from './writer/shaping.ts'

@@ -203,3 +203,23 @@ for (const { locale, width } of JOURNEYS) {
     await isAccessible(page)
   })
 }
+
+test('all forms of today are saved as one file to print', async ({ page }) => {
+  await applyForOthers(page)
+  const token = await page.evaluate(() => sessionStorage.getItem('login_token')!)
+  await page.goto('/account')
+  const print = page.getByRole('button', { name: say('forOthers.print') })
+  await print.click()
+  await expect(page.getByText(say('forOthers.print.none'))).toBeVisible()
+  await applied(page, { token })
+  await applied(page, { token })
+  const saved = page.waitForEvent('download')
+  await print.click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^pan-applications-\d\d-\d\d-\d{4}\.pdf$/u)
+  expect(await file.failure()).toBeNull()
+  await expect(page.getByText(say('forOthers.print.saved'))).toBeVisible()
+  await isAccessible(page)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await fitsTheScreen(page)
+})

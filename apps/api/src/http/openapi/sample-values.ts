@@ -63,6 +63,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   paid_amount: '107.00',
   original_filename: 'photo.png',
   download_link: LINK,
+  download_links: LINK,
   download_url: LINK,
   receipt_link: LINK,
   payment_link: `https://pan.example.in/payment-option/${ID}`,

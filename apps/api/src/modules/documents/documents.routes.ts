@@ -5,7 +5,9 @@ import {
   downloadReceipt,
   file,
   postingAddress,
+  printOfToday,
 } from '@pan/contracts/documents'
+import { loggedIn } from '../../auth/caller.ts'
 import { wantsDetails } from '../../http/details.ts'
 import { PreparedResponse } from '../../http/prepared-response.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
@@ -47,12 +49,16 @@ export function documentsRoutes(
     }
   })
 
+  serve(printOfToday, async (_input, { caller }) => ({
+    data: { download_links: await documents.todayLinks(loggedIn(caller).userId) },
+  }))
+
   serve(file, async ({ params }, call) => {
     const { request } = call
     const download = await documents.download(params.link, {
       hold: (length) => call.holdAnswer(length),
-      about: (object) => {
-        request.noted = { objects: [object] }
+      about: (objects) => {
+        request.noted = { objects }
       },
     })
     const { bytes, fileName, type = 'application/pdf' } = download

@@ -2,21 +2,30 @@ import type { FormSource } from '@pan/contracts/official-forms/form-source'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
+import type { Audit } from '../../observability/audit/audit.ts'
 import type { PrintableApplication, PrintableReceipt } from '../../pdf/application-pdf.ts'
 import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { PostingAddress } from '../../pdf/posting-addresses.ts'
 import { postingOf, type Posting } from '../../pdf/posting.ts'
 import type { SignedLinks } from '../../crypto/signed-link.ts'
 import type { Attachments } from '../attachments/attachments.service.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Applications } from '../applications/applications.service.ts'
+import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OfficialForms } from '../official-forms/official-forms.service.ts'
+import { dayPrints } from './day-prints.ts'
 import type { ReceivedCash, Receipts } from './receipts.service.ts'
 
 export interface DocumentsDependencies {
+  readonly store: Store
+  readonly audit: Audit
+  readonly clock: Clock
   readonly applications: Applications
   readonly attachments: Attachments
+  readonly owned: Pick<OwnedApplications, 'restOfDay'>
   readonly payments: Payments
   readonly receipts: Receipts
   readonly links: SignedLinks
@@ -30,7 +39,7 @@ export interface DocumentsDependencies {
 }
 
 const FILES = '/api/v1/files/'
-const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt|attachment):(.+)$/u
+const SUBJECT = /^(form|acknowledgment|receipt|custom-receipt|attachment|day):(.+)$/u
 
 export interface Download {
   readonly bytes: Uint8Array
@@ -42,13 +51,17 @@ export interface Download {
 interface Reading {
   /** Is told how long a file is before it is read; throws where there is no room for it. */
   readonly hold: (bytes: number) => void
-  /** Is told the id of what the file is about, before it is read. */
-  readonly about: (id: string) => void
+  /** Is told the ids of what the file is about, before it is read. */
+  readonly about: (ids: readonly string[]) => void
 }
 
 export function documentsService({
+  store,
+  audit,
+  clock,
   applications,
   attachments,
+  owned,
   payments,
   receipts,
   noteDownload,
@@ -79,6 +92,8 @@ export function documentsService({
     }
   }
 
+  const prints = dayPrints({ store, audit, clock, owned, pdfs, printable, noteDownload })
+
   async function receiptFile(receipt: PrintableReceipt): Promise<Download> {
     return { bytes: await pdfs.receipt(receipt), fileName: `receipt-${receipt.reference}.pdf` }
   }
@@ -102,9 +117,10 @@ export function documentsService({
     },
     receipt: async (id) => receiptFile(await receipts.ofApplication(id)),
     attachment: async (id, { hold, about }) => {
-      const { name: fileName, ...file } = await attachments.read(id, hold, about)
+      const { name: fileName, ...file } = await attachments.read(id, hold, (of) => about([of]))
       return { ...file, fileName }
     },
+    day: (name, { about }) => prints.read(name, about),
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
   }
 
@@ -138,6 +154,10 @@ export function documentsService({
       return linkTo(`receipt:${id}`)
     },
 
+    /** The same for files with all filled forms of today of an account. */
+    todayLinks: async (userId: string): Promise<string[]> =>
+      (await prints.today(userId)).map((name) => linkTo(`day:${name}`)),
+
     /** The receipt for cash that was just received, for whoever hands it over. */
     cashReceipt: async (received: ReceivedCash): Promise<Download> =>
       receiptFile(await receipts.ofCash(received)),
@@ -152,7 +172,9 @@ export function documentsService({
     async download(link: string, reading: Reading): Promise<Download> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
       if (kind === undefined) throw new Failure('NOT_FOUND')
-      reading.about(id)
+      // That of several begins with whose they are.
+      const [object = ''] = id.split('/')
+      reading.about([object])
       return files[kind]!(id, reading)
     },
   }

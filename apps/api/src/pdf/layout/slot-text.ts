@@ -1,5 +1,5 @@
 import type { CombSlot, LineSlot, TickSlot } from './layout.ts'
-import { textString } from '../writer/pdf-file.ts'
+import { textString } from '../writer/object-file.ts'
 import { comb, openLine, sheet, stroke, tick } from '../theme.ts'
 import { isAscii, number } from '../writer/shaping.ts'
 import type { Typeface } from '../writer/typeface.ts'

@@ -1,6 +1,6 @@
 import type { Filled } from '../layout/layout.ts'
 import { stroke, tick } from '../theme.ts'
-import { textString } from '../writer/pdf-file.ts'
+import { textString } from '../writer/object-file.ts'
 import { isAscii, number } from '../writer/shaping.ts'
 import type { Typeface } from '../writer/typeface.ts'
 import { fitted, type Written } from './fitted-text.ts'

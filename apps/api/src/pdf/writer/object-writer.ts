@@ -4,7 +4,7 @@ import type { PdfObject } from './pdf-objects.ts'
 /** Catalogue, page tree and information have the first numbers; they differ from document to document. */
 export const fixedIds = { catalogue: 1, pages: 2, info: 3 } as const
 
-const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
+export const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
 // Done once for the whole process, so the smallest result is worth its time.
 const deflateLevel = 9
 

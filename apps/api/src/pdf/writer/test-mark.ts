@@ -1,4 +1,4 @@
-import { textString } from './pdf-file.ts'
+import { textString } from './object-file.ts'
 import { rgb } from '../guide/sheet.ts'
 import type { Setting } from '../setting.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'

@@ -59,6 +59,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(ownedApplications.listOwned, 'x', 9),
   ask(ownedApplications.listOwnedAfter, 'x', AFTER, 9),
   ask(ownSearch.listOwnedBetween, 'x', { from: MOMENT, before: MOMENT }, AFTER, 9),
+  ask(ownSearch.listOwnedPlaces, 'x', AFTER, MOMENT, 9),
   ask(ownSearch.countOwnedSince, 'x', MOMENT),
   ask(ownSearch.findOwnedByCoupon, 'x', 'x'),
   ask(consents.listConsents, 'x'),

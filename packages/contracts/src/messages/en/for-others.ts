@@ -13,6 +13,16 @@ export const forOthers = {
     'The next form keeps the address, the documents, who signs and the place. Everything else starts empty.',
   'forOthers.pay': 'Check and pay',
   'forOthers.today': { one: '{count} application sent today', other: '{count} applications sent today' },
+  'forOthers.print': 'Save all forms of today',
+  'forOthers.print.text':
+    'One PDF to print, with the form and the guide sheet of each application that you sent today. Many come as several PDFs.',
+  'forOthers.print.none': 'You have sent no application today.',
+  'forOthers.print.saved': 'Your browser saves the PDF.',
+  'forOthers.print.parts': {
+    one: '{count} PDF is ready. Save it within ten minutes.',
+    other: '{count} PDFs are ready. Save each of them within ten minutes.',
+  },
+  'forOthers.print.part': 'Save PDF {number}',
   'forOthers.search': 'Find an application',
   'forOthers.search.hint':
     'A coupon number, words of the name, or the day you applied (dd-mm-yyyy). Leave it empty to see all.',

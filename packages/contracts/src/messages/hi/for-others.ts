@@ -13,6 +13,16 @@ export const forOthers = {
   'forOthers.next.text': 'अगले फ़ॉर्म में पता, दस्तावेज़, हस्ताक्षर करने वाले और स्थान बने रहेंगे। बाक़ी सब ख़ाली रहेगा।',
   'forOthers.pay': 'जाँचें और भुगतान करें',
   'forOthers.today': { one: 'आज {count} आवेदन भेजा', other: 'आज {count} आवेदन भेजे' },
+  'forOthers.print': 'आज के सभी फ़ॉर्म सेव करें',
+  'forOthers.print.text':
+    'छापने के लिए एक PDF, जिसमें आज भेजे गए हर आवेदन का फ़ॉर्म और गाइड शीट है। बहुत आवेदन हों, तो कई PDF बनती हैं।',
+  'forOthers.print.none': 'आपने आज कोई आवेदन नहीं भेजा है।',
+  'forOthers.print.saved': 'आपका ब्राउज़र PDF सेव कर रहा है।',
+  'forOthers.print.parts': {
+    one: '{count} PDF तैयार है। इसे दस मिनट के भीतर सेव करें।',
+    other: '{count} PDF तैयार हैं। हर एक को दस मिनट के भीतर सेव करें।',
+  },
+  'forOthers.print.part': 'PDF {number} सेव करें',
   'forOthers.search': 'आवेदन खोजें',
   'forOthers.search.hint': 'कूपन नंबर, नाम के शब्द, या आवेदन का दिन (दिन-महीना-साल)। सब देखने के लिए ख़ाली छोड़ें।',
   'forOthers.search.submit': 'खोजें',

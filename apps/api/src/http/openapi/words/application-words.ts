@@ -18,6 +18,7 @@ export const applicationWords: Readonly<Record<string, string>> = {
   comments: 'The remarks, in their order.',
   attachments: 'The files, in their order.',
   created_at: 'When it was made.',
+  download_links: 'Links to the documents, in order. Each works for ten minutes and needs no header.',
   download_link: 'A link to the document. It works for ten minutes and needs no header.',
   download_url: 'A link to the file. It works for ten minutes and needs no header.',
   email_verification_status: 'Taken and not used, so that an application can go back as it was read.',

@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { isAfter, isBefore, type Cursor } from '../../../db/queries/page.ts'
 import { first } from '../../../db/queries/rows.ts'
 import type { Session } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -25,6 +25,23 @@ export async function listOwnedBetween(
     .from(applications)
     .where(and(among, after && isBefore([createdAt, id], after)))
     .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+/** Where applications of an account stand in its list, the oldest first, after a place and before an instant. */
+export function listOwnedPlaces(
+  { tables: { applications }, db }: Session,
+  userId: string,
+  after: Cursor,
+  before: string,
+  limit: number,
+): Promise<Cursor[]> {
+  const { createdAt, id, ownerUserId } = applications
+  return db
+    .select({ at: createdAt, id })
+    .from(applications)
+    .where(and(eq(ownerUserId, userId), isAfter([createdAt, id], after), lt(createdAt, before)))
+    .orderBy(asc(createdAt), asc(id))
     .limit(limit)
 }
 

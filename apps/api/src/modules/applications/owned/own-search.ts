@@ -16,7 +16,12 @@ import type { ApplicationRow } from '../applications.repository.ts'
 import { openAnswers } from '../sealed-answers.ts'
 import { listedName } from './listed-name.ts'
 import { givenCursor, lineOf, placeOf } from './own-lines.ts'
-import { countOwnedSince, findOwnedByCoupon, listOwnedBetween } from './own-search.repository.ts'
+import {
+  countOwnedSince,
+  findOwnedByCoupon,
+  listOwnedBetween,
+  listOwnedPlaces,
+} from './own-search.repository.ts'
 import { listOwnedAfter } from './owned-applications.repository.ts'
 
 type Searched = Reply<typeof searchOwnApplications>['data']
@@ -82,6 +87,12 @@ export function ownSearch({ store, sealer, clock }: Pick<Dependencies, 'store' |
       const day = parseDate(plain)
       if (day === undefined) return byName(userId, plain.toUpperCase().split(/\s+/u), after)
       return pageIn(await listOwnedBetween(store, userId, boundsOf(day), after, FOUND_MAX + 1))
+    },
+
+    /** Of the day in which a place is, the applications that were submitted after it, the oldest first. */
+    restOfDay(userId: string, after: Cursor, limit: number): Promise<Cursor[]> {
+      const { before } = boundsOf(dayInIndia(new Date(after.at)))
+      return listOwnedPlaces(store, userId, after, before, limit)
     },
 
     /** The day in India, and how many were submitted on it by now. */

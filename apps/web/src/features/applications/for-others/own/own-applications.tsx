@@ -9,6 +9,7 @@ import { Table, type Column } from '../../../../ui/table.tsx'
 import { MoreOwn } from './more-own.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { OwnSearchForm } from './own-search-form.tsx'
+import { PrintToday } from './print-today.tsx'
 import { ownQuery } from './queries.ts'
 import { TodayCount } from '../today-count.tsx'
 
@@ -46,12 +47,18 @@ export function OwnApplications({ userId, title }: OwnApplicationsProps) {
         </>
       ),
     },
-    { key: 'action', heading: t('status.action'), renderCell: (row) => <OwnActions application={row} /> },
+    {
+      key: 'action',
+      heading: t('status.action'),
+      renderCell: (row) => <OwnActions application={row} />,
+      isScreenOnly: true,
+    },
   ]
   return (
     <section className="stack">
       <h2>{title}</h2>
       <TodayCount />
+      <PrintToday />
       <OwnSearchForm onSearch={setText} />
       <Loaded query={query}>
         {({ applications }) => (

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { fixedIds, header } from './object-writer.ts'
+import { objectFile, type FileInfo } from './object-file.ts'
+import { readObjects, renumber, type PdfObject } from './pdf-objects.ts'
+
+/** Documents of ours, as they are for themselves, and what is said of the file with the pages of all of them. */
+export interface DocumentsTogether extends FileInfo {
+  readonly documents: readonly Uint8Array[]
+}
+
+type Objects = ReadonlyMap<number, PdfObject>
+
+const pagesIn = (objects: Objects): number[] =>
+  [...objects.get(fixedIds.pages)!.body.matchAll(/(\d+) 0 R/gu)].map(([, id]) => Number(id))
+
+/** The typefaces, blank pages and resources of a document, by what they are: the same for all that are printed with the same. */
+function stockOf(objects: Objects, ids: readonly number[]): string {
+  const hash = createHash('sha256')
+  for (const id of ids) {
+    const { body, stream } = objects.get(id)!
+    hash.update(`${id}\n${body}\n`)
+    if (stream) hash.update(stream)
+  }
+  return hash.digest('base64')
+}
+
+/** The pages of all documents, one after the other. What several were printed with is in the file once. */
+export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Array {
+  const merged = objectFile(Buffer.from(header, 'latin1'))
+  const stocks = new Map<string, ReadonlyMap<number, number>>()
+  const pages: number[] = []
+  let free: number = fixedIds.info + 1
+  for (const { buffer, byteOffset, length } of documents) {
+    const objects = readObjects(Buffer.from(buffer, byteOffset, length))
+    const add = (ids: readonly number[], known: Iterable<[number, number]>) => {
+      const numbers = new Map(known)
+      for (const id of ids) numbers.set(id, free++)
+      for (const id of ids) {
+        const { body, stream } = objects.get(id)!
+        merged.object(numbers.get(id)!, renumber(body, numbers), stream)
+      }
+      return numbers
+    }
+    const shown = pagesIn(objects)
+    const own = shown.flatMap((page) => [
+      page,
+      Number(/\/Contents (\d+) 0 R/u.exec(objects.get(page)!.body)![1]),
+    ])
+    const isOwn = new Set(own)
+    const shared = [...objects.keys()].filter((id) => id > fixedIds.info && !isOwn.has(id))
+    const stock = stockOf(objects, shared)
+    const known = stocks.get(stock) ?? add(shared, [])
+    stocks.set(stock, known)
+    const numbers = add(own, [...known, [fixedIds.pages, fixedIds.pages]])
+    pages.push(...shown.map((page) => numbers.get(page)!))
+  }
+  return merged.ended(pages, info)
+}
