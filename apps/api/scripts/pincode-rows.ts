@@ -41,3 +41,24 @@ export function pincodeRows(geonames: string) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([pincode, offices]) => pincodeOf(pincode, offices))
 }
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/**
+ * Where the post offices of each PIN code are, in hundredths of a degree: the middle one of each direction, as a few are far
+ * off by mistake.
+ */
+export function pinPositions(geonames: string): Record<string, [north: number, east: number]> {
+  const byPincode = new Map<string, { north: number[]; east: number[] }>()
+  for (const line of geonames.split('\n')) {
+    const [, pincode = '', , , , , , , , north = '', east = ''] = line.split('\t')
+    if (!/^[1-9]\d{5}$/u.test(pincode) || north === '' || east === '') continue
+    const found = byPincode.get(pincode) ?? { north: [], east: [] }
+    byPincode.set(pincode, found)
+    found.north.push(Math.round(Number(north) * 100))
+    found.east.push(Math.round(Number(east) * 100))
+  }
+  return Object.fromEntries(
+    [...byPincode].map(([pincode, { north, east }]) => [pincode, [middle(north), middle(east)]]),
+  )
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { en } from '@pan/contracts/messages/en/index'
 import { readCsv } from '../src/text/csv.ts'
-import { pincodeRows } from './pincode-rows.ts'
+import { pincodeRows, pinPositions } from './pincode-rows.ts'
 
 const data = fileURLToPath(new URL('../data', import.meta.url))
 const folder = join(data, 'generated')
@@ -49,8 +49,10 @@ write('pan-offices', {
   asOf: '2026-06',
   rows: table('pan-offices'),
 })
+const postOffices = readFileSync(geonames, 'utf8')
+write('pin-positions', pinPositions(postOffices))
 write('pin-codes', {
   source: 'GeoNames (geonames.org), CC BY 4.0',
   asOf: '2026-05',
-  rows: pincodeRows(readFileSync(geonames, 'utf8')),
+  rows: pincodeRows(postOffices),
 })

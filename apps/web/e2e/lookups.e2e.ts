@@ -120,6 +120,34 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the offices near a PIN code come nearest first, with how far they are, and with the program or without', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/pancard-office')
+  await page.locator('#mode-pin').check()
+  await page.locator('#pin').fill('411 001')
+  await expect(page.locator(rows).first()).toContainText('Peth')
+  await expect(page.locator(rows).first()).toContainText(/km away|next to it/u)
+  await expect(page).toHaveURL(/mode=pin/u)
+  await expect(page.locator(rows).last()).toContainText(en('lookups.office.former'))
+  await isAccessible(page)
+  await fitsTheScreen(page)
+  await page.locator('#pin').fill('999999')
+  await expect(page.getByText(en('lookups.office.pin.none', { pin: '999999' }))).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/pancard-office')
+  await plain.locator('#mode-pin').check()
+  await plain.getByRole('button', { name: en('lookups.office.get') }).click()
+  await plain.locator('#pin').fill('110 001')
+  await plain.getByRole('button', { name: en('lookups.office.get') }).click()
+  await expect(plain.locator(rows).first()).toContainText('Alankit')
+  await context.close()
+})
+
 test('an AO code is found while typing, copied, and stands in the form that is opened with it', async ({
   page,
   context,

@@ -22,6 +22,8 @@ const panOffice = Type.Object({
   fc_name: Type.String(),
   /** Name, address, telephone and e-mail, a line each. */
   full_data: Type.String(),
+  /** From the PIN code that was asked for, as the crow flies; left out where it is not known. */
+  distance_km: Type.Optional(Type.Integer()),
 })
 export type PanOffice = Static<typeof panOffice>
 
@@ -50,7 +52,8 @@ export const pancardOfficeCitiesList = endpoint({
 
 /**
  * Every given part narrows the result; `address` is free text, of which each word may be a beginning. A `location` that
- * names no place of the list finds nothing; `include=suggestions` adds up to five places that may have been meant.
+ * names no place of the list finds nothing; `include=suggestions` adds up to five places that may have been meant. With a
+ * `pincode` the offices come by their distance from it, the nearest first, and only `type` narrows them.
  */
 export const searchPancardOffice = endpoint({
   method: 'POST',
@@ -65,6 +68,7 @@ export const searchPancardOffice = endpoint({
       location: Type.Optional(searchText),
       state: Type.Optional(searchText),
       address: Type.Optional(searchText),
+      pincode: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{5})?$' })),
       current_page: Type.Optional(page),
       per_page: Type.Optional(rowsOfPage),
       type: Type.Optional(Type.Enum(['BOTH', 'NSDL', 'UTI', ''])),

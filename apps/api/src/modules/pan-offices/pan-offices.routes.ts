@@ -28,14 +28,24 @@ export function panOfficesRoutes(
     }),
   )
   serve(searchPancardOffice, ({ body, query: { include } }) => {
-    const { location, state, address, type } = body
+    const { location, state, address, pincode, type } = body
     const page = Number(body.current_page ?? 1)
     const perPage = Number(body.per_page ?? PAGE_ROWS)
-    const key = ['search-pancard-office', include, type, state, location, page, perPage, address].join('\t')
+    const key = [
+      'search-pancard-office',
+      include,
+      type,
+      state,
+      location,
+      page,
+      perPage,
+      pincode,
+      address,
+    ].join('\t')
     return cached(key, async () => {
       const registeredWith = type === 'NSDL' || type === 'UTI' ? type : undefined
       const asked = { location, state, text: address, registeredWith, page, rows: perPage }
-      const { total, rows } = await panOffices.search(asked)
+      const { total, rows } = await (pincode ? panOffices.near(pincode, asked) : panOffices.search(asked))
       const meant = include && total === 0 && location ? await panOffices.suggestions(asked) : []
       const more = include ? `,"did_you_mean":${JSON.stringify(meant)}` : ''
       const pagination = JSON.stringify({

@@ -3,8 +3,10 @@ import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, placesIn, type CityIndex } from '../places/places.service.ts'
+import { byDistance, pincodeOfOffice } from './near-offices.ts'
 import { marks } from './pan-office-list.ts'
 import { countOffices, listCities, listOffices, officesWith } from './pan-offices.repository.ts'
+import { readPinPositions, type PinPositions } from './pin-positions.ts'
 
 export { panOfficeList } from './pan-office-list.ts'
 
@@ -28,8 +30,14 @@ interface Asked {
   readonly rows: number
 }
 
+/** So many offices are compared. */
+const COMPARED_MAX = 1000
+/** Where so many have the same beginning of their PIN code, it need not be a shorter one. */
+const ENOUGH = 50
+
 export function panOfficesService(store: Store, edition: () => string | Promise<string>) {
   let kept: Kept | undefined
+  let positions: Promise<PinPositions> | undefined
 
   async function known(): Promise<Kept> {
     const now = await edition()
@@ -48,6 +56,22 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
     if (totals.size >= TOTALS_MAX) totals.clear()
     totals.set(asked, total)
     return total
+  }
+
+  /** The offices that may be the nearest to a PIN code: all, or of a long list those whose own codes begin like it. */
+  async function around(pincode: string, whole: readonly string[], lists: Kept): Promise<PanOffice[]> {
+    for (const digits of [0, 3, 2, 1]) {
+      const begin = pincode.slice(0, digits)
+      const asked = officesWith(store, { begun: begin === '' ? [] : [begin], whole })
+      if (begin === '' && (await totalOf(asked, lists)) > COMPARED_MAX) continue
+      const { rows } = await listOffices(store, asked, { limit: COMPARED_MAX, offset: 0 })
+      // Another word of theirs, such as a telephone number, may begin like that too.
+      const found = (JSON.parse(`[${rows}]`) as PanOffice[]).filter((office) =>
+        (pincodeOfOffice(office) ?? '').startsWith(begin),
+      )
+      if (begin.length <= 1 || found.length >= ENOUGH) return found
+    }
+    return []
   }
 
   /** The mark of the place that a text names; undefined when there is none. A name that several states have needs the state. */
@@ -81,6 +105,17 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
       const named = index.named(folded)
       if ('state' in named || named.cities.length > 0) return []
       return index.suggestions(folded, state ? index.state(state) : undefined)
+    },
+
+    /** One page of the offices by their distance from a PIN code, in the same way; none where nobody knows where that is. */
+    async near(pincode: string, { registeredWith, page, rows: limit }: Asked) {
+      const at = await (positions ??= readPinPositions())
+      const from = at[pincode]
+      if (!from) return { total: 0, rows: '' }
+      const whole = registeredWith ? [marks.registeredWith(registeredWith)] : []
+      const offices = byDistance(await around(pincode, whole, await known()), from, at)
+      const shown = offices.slice((page - 1) * limit, page * limit)
+      return { total: offices.length, rows: shown.map((office) => JSON.stringify(office)).join() }
     },
 
     /** One page of the offices that have everything that is asked for, as the rows of a JSON array, and how many there are. */

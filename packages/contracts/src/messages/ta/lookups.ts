@@ -65,6 +65,7 @@ export const lookups = {
   'lookups.office.heading.tinfc': 'TIN உதவி மையங்கள்',
   'lookups.office.mode': 'எப்படித் தேட விரும்புகிறீர்கள்?',
   'lookups.office.mode.city': 'நகரம், மாநிலத்தைத் தேர்ந்தெடுக்க',
+  'lookups.office.mode.pin': 'அஞ்சல் குறியீட்டு எண்ணுக்கு அருகில்',
   'lookups.office.mode.global': 'எங்கும் தேடுக',
   'lookups.office.mode.both': 'இரண்டும்',
   'lookups.office.city': 'அலுவலகம் உள்ள நகரம்',
@@ -96,6 +97,14 @@ export const lookups = {
   'lookups.office.finder.utiitsl': 'யுடிஐ (UTI) அலுவலகங்கள்',
   'lookups.office.former': 'பழைய முகவரி: இங்கு எதையும் அனுப்ப வேண்டாம்',
   'lookups.office.none': 'இந்த இடத்துக்கான பான் அலுவலகங்கள் எங்களிடம் இல்லை: {place}.',
+  'lookups.office.pin': 'அஞ்சல் குறியீட்டு எண்',
+  'lookups.office.pin.hint':
+    'ஆறு இலக்கங்கள். மிக அருகில் உள்ள அலுவலகம் முதலில் வரும். தூரம் நேர்கோட்டில் கணக்கிடப்படுகிறது.',
+  'lookups.office.pin.start': 'அஞ்சல் குறியீட்டு எண்ணை உள்ளிடுங்கள்; அருகில் உள்ள அலுவலகங்கள் இங்கே தோன்றும்.',
+  'lookups.office.pin.none':
+    '{pin} என்ற அஞ்சல் குறியீட்டு எண் எங்கே உள்ளது என்று எங்களுக்குத் தெரியவில்லை. அதைச் சரிபார்க்கவும், அல்லது நகரத்தால் தேடவும்.',
+  'lookups.office.distance': 'சுமார் {km} கி.மீ. தொலைவில்',
+  'lookups.office.distance.same': 'இதே அஞ்சல் எண்ணில் அல்லது அருகில்',
   'lookups.office.start': 'ஒரு நகரத்தைத் தேர்ந்தெடுங்கள் அல்லது ஒரு சொல்லை உள்ளிடுங்கள்; அலுவலகங்கள் இங்கே தோன்றும்.',
 
   'lookups.apply': 'பான் அட்டைக்கு விண்ணப்பிக்க',

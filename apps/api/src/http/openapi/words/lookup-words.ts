@@ -60,6 +60,8 @@ export const lookupWords: Readonly<Record<string, string>> = {
   famous_articles: 'The articles that are read most.',
   fc_name: 'The name of the office.',
   flows: 'For what it is filled in.',
+  distance_km:
+    'About how many kilometres the office is from the PIN code that was asked for. Left out where nobody knows.',
   full_data: 'The whole entry of the office.',
   id_proof: 'Papers for an identity, by kind of applicant.',
   id_proof_desc: 'The paper, in the language of the call.',

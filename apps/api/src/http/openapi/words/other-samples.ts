@@ -73,6 +73,7 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   valid_from: '2026-12-01',
   lines: 'PUNE 411 016',
   fc_name: 'PAN office, Chennai',
+  distance_km: 12,
   full_data: 'PAN office, Chennai 600001',
   field: 'email_address',
   form: 'new-pan.individual',

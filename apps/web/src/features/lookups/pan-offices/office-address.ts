@@ -14,9 +14,14 @@ export function officeAddress(
     return { place: {}, search: { type, per_page, mode: mode === 'city' ? undefined : mode } }
   }
   const next = { ...search, ...change, page: undefined }
-  const { q, per_page } = next
+  const { pin, q, per_page } = next
   return {
     place: text === undefined ? place : { state: slugOf(text) || undefined },
-    search: { ...next, q: q || undefined, per_page: per_page === (10 as number) ? undefined : per_page },
+    search: {
+      ...next,
+      pin: pin || undefined,
+      q: q || undefined,
+      per_page: per_page === (10 as number) ? undefined : per_page,
+    },
   }
 }

@@ -42,8 +42,12 @@ export function OfficeForm({ search, filter, place, text, path, onChange }: Offi
       onSubmit={(event) => {
         event.preventDefault()
         const data = new FormData(event.currentTarget)
-        const [city, q] = [data.get('city'), data.get('q')]
-        onChange({ ...(city !== null && { place: String(city) }), ...(q !== null && { q: String(q) }) })
+        const [city, pin, q] = [data.get('city'), data.get('pin'), data.get('q')]
+        onChange({
+          ...(city !== null && { place: String(city) }),
+          ...(pin !== null && { pin: plainPin(pin) }),
+          ...(q !== null && { q: String(q) }),
+        })
       }}
     >
       <RadioGroup
@@ -59,10 +63,13 @@ export function OfficeForm({ search, filter, place, text, path, onChange }: Offi
         }}
       />
       <div className={styles.row}>
-        {mode !== 'global' && <CityField place={place} onChange={onChange} />}
-        {mode === 'city' || <TextField mode={mode} text={text} onChange={onChange} />}
+        {mode === 'pin' && <PinField pin={search.pin ?? ''} onChange={onChange} />}
+        {(mode === 'city' || mode === 'both') && <CityField place={place} onChange={onChange} />}
+        {(mode === 'global' || mode === 'both') && <TextField mode={mode} text={text} onChange={onChange} />}
         <p>
-          <Button type="submit">{t(mode === 'city' ? 'lookups.office.get' : 'lookups.office.search')}</Button>
+          <Button type="submit">
+            {t(mode === 'city' || mode === 'pin' ? 'lookups.office.get' : 'lookups.office.search')}
+          </Button>
         </p>
       </div>
       <div className={styles.row}>
@@ -112,6 +119,29 @@ function CityField({ place, onChange }: FieldProps & { place: string }) {
         ))}
       </datalist>
     </>
+  )
+}
+
+/** As people write it, 600 042. */
+const plainPin = (typed: FormDataEntryValue): string => String(typed).replaceAll(' ', '')
+
+function PinField({ pin, onChange }: FieldProps & { pin: string }) {
+  const { t } = useI18n()
+  const typing = useAddressTyping(pin, (text) => {
+    const digits = plainPin(text)
+    if (digits === '' || /^[1-9]\d{5}$/u.test(digits)) onChange({ pin: digits, isTyping: true })
+  })
+  return (
+    <TextInput
+      id="pin"
+      name="pin"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={7}
+      label={t('lookups.office.pin')}
+      hint={t('lookups.office.pin.hint')}
+      {...typing.field}
+    />
   )
 }
 

@@ -77,21 +77,25 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
               query={offices}
               count={({ pagination }) => pagination.total}
               nothing={
-                question.location &&
-                !question.address &&
-                question.type === 'BOTH' && (
-                  <NoOffices
-                    place={local(name)}
-                    meant={offices.data?.did_you_mean ?? []}
-                    type={search.type}
-                  />
+                question.pincode ? (
+                  <p>{t('lookups.office.pin.none', { pin: question.pincode })}</p>
+                ) : (
+                  question.location &&
+                  !question.address &&
+                  question.type === 'BOTH' && (
+                    <NoOffices
+                      place={local(name)}
+                      meant={offices.data?.did_you_mean ?? []}
+                      type={search.type}
+                    />
+                  )
                 )
               }
             >
               {({ data, pagination }) => <OfficeTable rows={data} {...pagination} />}
             </Result>
           ) : (
-            <p>{t('lookups.office.start')}</p>
+            <p>{t(search.mode === 'pin' ? 'lookups.office.pin.start' : 'lookups.office.start')}</p>
           )}
           <OfficeFinders />
           <ListSource name="pan-offices" />
@@ -168,7 +172,16 @@ function OfficeTable({ rows, total, last_page: lastPage, current_page: page }: O
       key: 'full',
       heading: t('lookups.office.full'),
       renderCell: (row) => (
-        <OfficeContact name={row.fc_name} text={row.full_data} isFormer={FORMER.test(row.type)} />
+        <>
+          {row.distance_km !== undefined && (
+            <strong>
+              {row.distance_km === 0
+                ? t('lookups.office.distance.same')
+                : t('lookups.office.distance', { km: row.distance_km })}
+            </strong>
+          )}
+          <OfficeContact name={row.fc_name} text={row.full_data} isFormer={FORMER.test(row.type)} />
+        </>
       ),
     },
   ]

@@ -1,12 +1,14 @@
-export const modes = ['city', 'global', 'both'] as const
+export const modes = ['city', 'pin', 'global', 'both'] as const
 export const filters = ['BOTH', 'NSDL', 'UTI'] as const
 export const pageSizes = [10, 25, 50, 100] as const
 
 /** What the address says beside the place; a default is left out. */
 export interface OfficeSearch {
-  mode?: 'global' | 'both'
+  mode?: 'pin' | 'global' | 'both'
   /** A city as a form without the program sends it; the page leads on to the city's own address. */
   city?: string
+  /** The PIN code from which offices are looked for. */
+  pin?: string
   q?: string
   type?: (typeof filters)[number]
   per_page?: 25 | 50 | 100
@@ -19,6 +21,10 @@ const oneOf = <Value>(values: readonly Value[], value: unknown) =>
 /** The text of a search; empty is none. */
 export const textOf = (value: unknown): string | undefined => String(value ?? '').slice(0, 100) || undefined
 
+/** A whole PIN code; of a part of one nobody knows where it is. */
+const pinOf = (value: unknown): string | undefined =>
+  /^[1-9]\d{5}$/u.exec(String(value ?? '').replaceAll(' ', ''))?.[0]
+
 /** A page after the first. */
 export const pageOf = (value: unknown): number | undefined => {
   const page = Number(value)
@@ -26,8 +32,9 @@ export const pageOf = (value: unknown): number | undefined => {
 }
 
 export const officeSearch = (search: Record<string, unknown>): OfficeSearch => ({
-  mode: oneOf(['global', 'both'] as const, search['mode']),
+  mode: oneOf(['pin', 'global', 'both'] as const, search['mode']),
   city: textOf(search['city']),
+  pin: pinOf(search['pin']),
   q: textOf(search['q']),
   type: oneOf(filters, search['type']),
   per_page: oneOf([25, 50, 100] as const, search['per_page']),
