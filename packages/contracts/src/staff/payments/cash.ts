@@ -1,33 +1,20 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { forMoney } from './payment.ts'
-import { REFUND_REASON_LENGTH_MAX } from './refunds.ts'
-
-export const CASH_RECEIPTS_ON_PAGE = 50
+import { amount, amountBody, idOfOne, nextCursor, reason, WAITING_LIST, waiting } from './second-person.ts'
 
 /** Cash that somebody has received for an application at the desk. */
 export const cashReceipt = Type.Object({
-  id: Type.String(),
-  payment_id: Type.String(),
-  pan_coupon_nbr: Type.String(),
+  /** `declined`: it was void, and the cash was handed back. */
+  ...waiting,
   /** Without a gap within a financial year of India: `C-2026-27-000001`. */
   number: Type.String(),
-  amount_paise: Type.Integer(),
-  /** `declined`: it was void, and the cash was handed back. */
-  state: Type.Enum(['open', 'approved', 'declined']),
-  /** Names; times are ISO 8601 with the Indian offset. */
   received_by: Type.String(),
   received_at: Type.String(),
-  /** Empty while nobody has decided. */
-  decided_by: Type.String(),
-  decided_at: Type.String(),
-  /** Whether the caller has received it: somebody else has to confirm it. */
-  is_mine: Type.Boolean(),
 })
 export type CashReceipt = Type.Static<typeof cashReceipt>
 
-const amount = Type.Integer({ minimum: 1 })
-const receiptParams = Type.Object({ receipt_id: Type.String({ pattern: '^[\\w-]{22}$' }) })
+const receiptParams = Type.Object({ receipt_id: idOfOne })
 const reply = Type.Object({ data: Type.Object({ receipt: cashReceipt }) })
 
 const deciding = {
@@ -39,21 +26,11 @@ const deciding = {
 } as const satisfies Partial<Endpoint>
 
 export const listCashReceipts = endpoint({
-  ...forMoney,
-  method: 'GET',
+  ...WAITING_LIST,
   path: '/v1/staff/cash-receipts',
   summary: 'Cash that was received and waits for a second person, the oldest first',
-  status: 200,
-  fails: ['VALIDATION_FAILED'],
-  query: Type.Object(
-    { cursor: Type.Optional(Type.String({ maxLength: 200 })) },
-    { additionalProperties: false },
-  ),
   reply: Type.Object({
-    data: Type.Object({
-      receipts: Type.Array(cashReceipt),
-      next_cursor: Type.Union([Type.String(), Type.Null()]),
-    }),
+    data: Type.Object({ receipts: Type.Array(cashReceipt), next_cursor: nextCursor }),
   }),
 })
 
@@ -83,7 +60,7 @@ export const confirmCash = endpoint({
   /** FORBIDDEN for who has received it; MOVE_REFUSED when somebody has decided. */
   fails: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_REFUSED'],
   deed: 'cash-confirmation:{receipt_id}:{amount_paise}',
-  body: Type.Object({ amount_paise: amount }, { additionalProperties: false }),
+  body: amountBody,
 })
 
 export const refuseCash = endpoint({
@@ -93,10 +70,7 @@ export const refuseCash = endpoint({
     'Make a receipt of somebody else void, because the cash was handed back or never came. Needs a fresh proof of the deed `cash-refusal:<receipt>`',
   fails: ['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN', 'MOVE_REFUSED'],
   deed: 'cash-refusal:{receipt_id}',
-  body: Type.Object(
-    { reason: Type.String({ maxLength: REFUND_REASON_LENGTH_MAX }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ reason }, { additionalProperties: false }),
 })
 
 export const printCashReceipt = endpoint({

@@ -1,32 +1,19 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { forMoney, paymentParams } from './payment.ts'
-
-export const REFUND_REASON_LENGTH_MAX = 300
-export const REFUND_REQUESTS_ON_PAGE = 50
+import { amount, amountBody, idOfOne, nextCursor, reason, WAITING_LIST, waiting } from './second-person.ts'
 
 /** Somebody has asked for all of a payment to be given back. */
 export const refundRequest = Type.Object({
-  id: Type.String(),
-  payment_id: Type.String(),
-  pan_coupon_nbr: Type.String(),
-  amount_paise: Type.Integer(),
+  ...waiting,
   reason: Type.String(),
-  state: Type.Enum(['open', 'approved', 'declined']),
-  /** Names; of the command line the operator’s. */
+  /** A name; of the command line the operator’s. */
   asked_by: Type.String(),
-  /** ISO 8601 with the Indian offset. */
   asked_at: Type.String(),
-  /** Empty while nobody has decided. */
-  decided_by: Type.String(),
-  decided_at: Type.String(),
-  /** Whether the caller has asked: somebody else has to approve. */
-  is_mine: Type.Boolean(),
 })
 export type RefundRequest = Type.Static<typeof refundRequest>
 
-const amount = Type.Integer({ minimum: 1 })
-const requestParams = Type.Object({ request_id: Type.String({ pattern: '^[\\w-]{22}$' }) })
+const requestParams = Type.Object({ request_id: idOfOne })
 const reply = Type.Object({ data: Type.Object({ request: refundRequest }) })
 
 const deciding = {
@@ -37,21 +24,11 @@ const deciding = {
 } as const satisfies Partial<Endpoint>
 
 export const listRefundRequests = endpoint({
-  ...forMoney,
-  method: 'GET',
+  ...WAITING_LIST,
   path: '/v1/staff/refund-requests',
   summary: 'Refunds that were asked for and wait for a second person, the oldest first',
-  status: 200,
-  fails: ['VALIDATION_FAILED'],
-  query: Type.Object(
-    { cursor: Type.Optional(Type.String({ maxLength: 200 })) },
-    { additionalProperties: false },
-  ),
   reply: Type.Object({
-    data: Type.Object({
-      requests: Type.Array(refundRequest),
-      next_cursor: Type.Union([Type.String(), Type.Null()]),
-    }),
+    data: Type.Object({ requests: Type.Array(refundRequest), next_cursor: nextCursor }),
   }),
 })
 
@@ -67,10 +44,7 @@ export const askForRefund = endpoint({
   creates: true,
   deed: 'refund-request:{payment_id}:{amount_paise}',
   params: paymentParams,
-  body: Type.Object(
-    { reason: Type.String({ maxLength: REFUND_REASON_LENGTH_MAX }), amount_paise: amount },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ reason, amount_paise: amount }, { additionalProperties: false }),
   reply,
 })
 
@@ -82,7 +56,7 @@ export const approveRefund = endpoint({
   /** FORBIDDEN for who has asked; MOVE_REFUSED when somebody has decided, or the payment has changed. */
   fails: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_REFUSED'],
   deed: 'refund:{request_id}:{amount_paise}',
-  body: Type.Object({ amount_paise: amount }, { additionalProperties: false }),
+  body: amountBody,
   reply,
 })
 

@@ -1,5 +1,5 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { CASH_RECEIPTS_ON_PAGE } from '@pan/contracts/staff/payments/cash'
+import { WAITING_ON_PAGE } from '@pan/contracts/staff/payments/second-person'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Documents } from '../../documents/documents.service.ts'
@@ -30,7 +30,7 @@ export function staffCash({ store, meters, directory, cash, documents }: StaffCa
   return {
     /** A page of what waits for a second person, the oldest first. */
     async list(memberId: string, cursor: string | undefined) {
-      const { rows, next } = await cash.listOpen(placeIn(cursor), CASH_RECEIPTS_ON_PAGE)
+      const { rows, next } = await cash.listOpen(placeIn(cursor), WAITING_ON_PAGE)
       const receipts = await shownReceipts(store, directory, memberId, rows)
       return { data: { receipts, next_cursor: next || null } }
     },

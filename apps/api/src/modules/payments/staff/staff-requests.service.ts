@@ -1,4 +1,4 @@
-import { REFUND_REQUESTS_ON_PAGE } from '@pan/contracts/staff/payments/refunds'
+import { WAITING_ON_PAGE } from '@pan/contracts/staff/payments/second-person'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
@@ -24,7 +24,7 @@ export function staffRequests({ store, meters, directory, refundRequests }: Staf
   return {
     /** A page of what waits for a second person, the oldest first. */
     async list(memberId: string, cursor: string | undefined) {
-      const { rows, next } = await refundRequests.listOpen(placeIn(cursor), REFUND_REQUESTS_ON_PAGE)
+      const { rows, next } = await refundRequests.listOpen(placeIn(cursor), WAITING_ON_PAGE)
       const requests = await shownRequests(store, directory, memberId, rows)
       return { data: { requests, next_cursor: next || null } }
     },

@@ -1,16 +1,14 @@
 import { confirmCash, refuseCash, type CashReceipt } from '@pan/contracts/staff/payments/cash'
-import { REFUND_REASON_LENGTH_MAX } from '@pan/contracts/staff/payments/refunds'
-import { useRef, useState } from 'react'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
+import { ReasonForm } from '../reason-form.tsx'
 
 /** Cash that waits: whoever has not received it counts it and confirms, or makes the receipt void. */
 export function CashDecision({ receipt }: { receipt: CashReceipt }) {
@@ -18,8 +16,6 @@ export function CashDecision({ receipt }: { receipt: CashReceipt }) {
   const inRupees = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(receipt.payment_id)
-  const field = useRef<HTMLInputElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
   const { id, amount_paise, number, received_by: name, is_mine } = receipt
   const money = inRupees(amount_paise)
   const { sending, send } = useSending<{ refusal?: string }>({
@@ -54,34 +50,14 @@ export function CashDecision({ receipt }: { receipt: CashReceipt }) {
           </div>
           <details>
             <summary>{t('payments.cash.refuse')}</summary>
-            <form
-              className="stack"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                const refusal = field.current!.value.trim()
-                setIsMissing(refusal === '')
-                if (refusal) void send({ refusal })
-                else field.current!.focus()
-              }}
+            <ReasonForm
+              id="cash-refusal"
+              submit={t('payments.cash.refuse')}
+              isUnderWay={sending.isUnderWay}
+              onReason={(refusal) => void send({ refusal })}
             >
               <p>{t('payments.cash.refuse.text')}</p>
-              <TextInput
-                ref={field}
-                id="cash-refusal"
-                name="reason"
-                label={t('payments.giveBack.reason')}
-                hint={t('payments.giveBack.reason.hint')}
-                maxLength={REFUND_REASON_LENGTH_MAX}
-                autoComplete="off"
-                error={isMissing ? t('payments.giveBack.needed') : undefined}
-              />
-              <div>
-                <Button type="submit" look="secondary" aria-disabled={sending.isUnderWay}>
-                  {t('payments.cash.refuse')}
-                </Button>
-              </div>
-            </form>
+            </ReasonForm>
           </details>
         </>
       )}
