@@ -32,6 +32,8 @@ const BEFORE = { state: 'SUBMITTED', waitsOn: 'us', since: MOMENT, place: 'x', a
 const FILTERS: readonly WorkFilter[] = [
   { waits_on: 'us' },
   { waits_on: 'us', category: 'NEW', applicant_status: 'individual' },
+  { waits_on: 'us', category: 'DUPLICATE', applicant_status: 'individual' },
+  { state: 'DELIVERED', category: 'DUPLICATE' },
   { waits_on: 'us', sinceBefore: MOMENT },
   { waits_on: 'us', assignee: null },
   { waits_on: 'us', assignee: 'x' },
@@ -76,6 +78,7 @@ export const caseAsks: readonly Ask[] = [
   ask(seen.findSeen, 'x', 'x'),
   ask(timeline.listDeeds, 'x', ['x', 'y'], 9),
   ask(names.listBorn, 'x', 9),
+  ask(names.listAnswers, ['x', 'y']),
   ask(search.listIdsBy, 'coupon', 'x', 9),
   ask(search.listIdsBy, 'mobile', 'x', 9),
   ask(search.listIdsBy, 'email', 'x', 9),

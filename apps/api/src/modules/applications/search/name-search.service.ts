@@ -4,14 +4,15 @@ import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { isoDate } from '@pan/contracts/kit/date-text'
 import { composed } from '@pan/contracts/kit/spelling/composed'
 import type { Sealer } from '../../../crypto/sealed.ts'
+import { chunks } from '../../../db/queries/chunks.ts'
 import type { Store } from '../../../db/store.ts'
 import { birthKeys, openAnswers } from '../sealed-answers.ts'
-import { listBorn } from './name-search.repository.ts'
+import { listAnswers, listBorn } from './name-search.repository.ts'
 
 /** So many people of one day are looked at: on most days of the year many fewer were born who apply. */
 const LOOKED_AT_MAX = 500
-/** Twenty take some milliseconds to open. */
-const ROWS_AT_ONCE = 20
+/** So many are read and opened within two milliseconds. */
+const ROWS_AT_ONCE = 10
 
 /** Where the name of an applicant stands; that of an entity is a last name. */
 const NAMES = ['applicant_firstname', 'applicant_middlename', 'applicant_lastname', 'name_on_card']
@@ -35,10 +36,21 @@ export const nameSearch = ({ store, sealer }: { readonly store: Store; readonly 
     for (const birth of [...birthKeys(sealer, day), day]) {
       const rows = await listBorn(store, birth, LOOKED_AT_MAX + 1)
       isMore ||= rows.length > LOOKED_AT_MAX
-      for (const [at, row] of rows.slice(0, LOOKED_AT_MAX).entries()) {
-        if (at % ROWS_AT_ONCE === 0) await turn()
-        const has = nameIn(openAnswers(sealer, row))
-        if (words.length > 0 && words.every((word) => has.has(word))) found.push(row.id)
+      for (const some of chunks(rows.slice(0, LOOKED_AT_MAX), ROWS_AT_ONCE)) {
+        await turn()
+        const opened = await listAnswers(
+          store,
+          some.map(({ id }) => id),
+        )
+        const named = new Set(
+          opened
+            .filter((row) => {
+              const has = nameIn(openAnswers(sealer, row))
+              return words.length > 0 && words.every((word) => has.has(word))
+            })
+            .map(({ id }) => id),
+        )
+        found.push(...some.filter(({ id }) => named.has(id)).map(({ id }) => id))
       }
     }
     return { ids: found.slice(0, limit), isMore: isMore || found.length > limit }

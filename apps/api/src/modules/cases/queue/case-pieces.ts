@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Session } from '../../../db/store.ts'
 import { findEnd } from './case-work.repository.ts'
-import { endOf, type Place, type Reach, type WorkFilter } from './work-filter.ts'
+import { endOf, ledBy, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 /** So many cases are looked through at a time: on SQLite nobody else is answered meanwhile. */
 const PIECE_ROWS = 4000
@@ -9,8 +9,9 @@ const PIECE_ROWS = 4000
 const COUNTED_PIECES_MAX = 10
 
 /** What narrows a list to more than an index leads to may find little among very many. */
-function isLookedThrough({ state, waits_on, ...more }: WorkFilter): boolean {
-  return (state && waits_on) !== undefined || Object.values(more).some((each) => each !== undefined)
+function isLookedThrough(filter: WorkFilter): boolean {
+  const led = Object.keys(ledBy(filter))
+  return Object.entries(filter).some(([name, value]) => value !== undefined && !led.includes(name))
 }
 
 /** The queue from a place on, piece by piece; PostgreSQL works beside this process, and is asked for all of it. */

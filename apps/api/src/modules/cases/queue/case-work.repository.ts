@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 import type { Session } from '../../../db/store.ts'
 import { IS_FREE } from '../cases.tables.ts'
-import { isFound, type Place, type Reach, type WorkFilter } from './work-filter.ts'
+import { isFound, ledBy, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 export type WorkRow = Tables['caseWork']['$inferSelect']
 
@@ -27,17 +27,16 @@ export interface FoundCase {
 /** The last of so many cases that an index leads to, whatever else a filter says; undefined where there are fewer. */
 export function findEnd(
   { tables, db }: Session,
-  { state, waits_on, assignee, partner_id }: WorkFilter,
+  filter: WorkFilter,
   after: Place | undefined,
   count: number,
 ): Promise<Place | undefined> {
   const { caseWork: t } = tables
-  const led = assignee ? { assignee, waits_on } : state ? { state } : { waits_on, partner_id }
   return first(
     db
       .select({ place: t.place, id: t.applicationId })
       .from(t)
-      .where(isFound(tables, led, { after }))
+      .where(isFound(tables, ledBy(filter), { after }))
       .orderBy(asc(t.place), asc(t.applicationId))
       .limit(1)
       .offset(count - 1),

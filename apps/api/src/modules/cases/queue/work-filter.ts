@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
 import type { Tables } from '../../../db/schema.ts'
+import { IS_NO_NEW_PAN } from '../cases.tables.ts'
 
 /** Where a page ends. */
 export interface Place {
@@ -25,6 +26,14 @@ export interface WorkFilter extends Omit<CaseFilter, 'assignee' | 'due_by'> {
 export const endOf = ({ sinceBefore }: WorkFilter): string | undefined =>
   sinceBefore === undefined ? undefined : `1${sinceBefore}`
 
+/** Which part of a filter an index leads to. */
+export function ledBy({ state, waits_on, assignee, partner_id, category }: WorkFilter): WorkFilter {
+  if (assignee) return { assignee, waits_on }
+  const narrow = category === undefined || category === 'NEW' ? {} : { category }
+  if (state) return { state, ...narrow }
+  return partner_id === undefined ? { waits_on, ...narrow } : { waits_on, partner_id }
+}
+
 /** Whether a case stands in a part of the queue and is what a filter asks for. */
 export function isFound(
   { caseWork: t }: Tables,
@@ -39,6 +48,7 @@ export function isFound(
     state && (assignee ? sql`${t.state} || '' = ${state}` : eq(t.state, state)),
     waits_on && eq(t.waitsOn, waits_on),
     category && eq(t.category, category),
+    category && category !== 'NEW' ? IS_NO_NEW_PAN(t.category) : undefined,
     status && eq(t.applicantStatus, status),
     partner_id === undefined ? undefined : eq(t.partnerId, partner_id),
     assignee === null ? isNull(t.assignee) : assignee === undefined ? undefined : eq(t.assignee, assignee),

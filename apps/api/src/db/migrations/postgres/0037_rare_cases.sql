@@ -1,0 +1,2 @@
+CREATE INDEX "case_work_rare_waits_idx" ON "case_work" USING btree ("waits_on","category","place","application_id","applicant_status","assignee","state") WHERE "case_work"."category" <> 'NEW';--> statement-breakpoint
+CREATE INDEX "case_work_rare_state_idx" ON "case_work" USING btree ("state","category","place","application_id","applicant_status","waits_on","assignee") WHERE "case_work"."category" <> 'NEW';
