@@ -12,7 +12,8 @@ import { STAFF_DATA } from './staff/data.ts'
 import { CAPTCHA_SECRET, submissions } from './submissions.ts'
 
 // Thirty of the staff at work on very many applications, beside what the runbook's capacity table promises the public, in turn
-// with the public alone. STAFF_APPLICATIONS is how many there are, STAFF_FOLDER a folder that is kept and used again.
+// with the public alone. STAFF_APPLICATIONS is how many there are, STAFF_FOLDER a folder that is kept and used again, DATABASE_URL
+// an empty PostgreSQL, to which all is moved once it is made.
 const SIZE = Number(process.env['STAFF_APPLICATIONS'] ?? 1_000_000)
 const ROUNDS = Number(process.env['STAFF_ROUNDS'] ?? 5)
 const SECONDS = 30
@@ -20,10 +21,11 @@ const CLERKS = 25
 const LEADS = 5
 const STAFF_PORT = 18_141
 
+const run = promisify(execFile)
 const kept = process.env['STAFF_FOLDER']
 const folder = kept ? join(kept, String(SIZE)) : temporaryFolder()
 mkdirSync(folder, { recursive: true })
-const environment = {
+const filling = {
   DATA_DIR: folder,
   CAPTCHA_SECRET,
   RATE_LIMIT: 'off',
@@ -34,13 +36,19 @@ const environment = {
   STAFF_REVEALS_PER_DAY: '100000',
   STAFF_SEARCHES_PER_MINUTE: '1000',
 }
+const { DATABASE_URL } = process.env
+const environment = { ...filling, ...(DATABASE_URL && { DATABASE_URL }) }
 // On both cores, as the table was measured.
-const start = () => startServer('dist/main.mjs', 18_139, '/api/health/ready', environment, '0,1')
-const run = promisify(execFile)
+const start = (of: Record<string, string>) =>
+  startServer('dist/main.mjs', 18_139, '/api/health/ready', of, '0,1')
+const admin = (...words: string[]) =>
+  run(process.execPath, ['dist/admin.mjs', ...words, '--as', 'bench'], {
+    env: { PATH: process.env['PATH'], ...filling },
+  })
 
 async function fill(): Promise<void> {
   const from = performance.now()
-  const server = await start()
+  const server = await start(filling)
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${server.url}/api/v1/apply-newpan`, {
     method: 'POST',
@@ -52,9 +60,7 @@ async function fill(): Promise<void> {
   await addPartner(`file:${folder}/pan.db`)
   await grow(`file:${folder}/pan.db`, data.pan.id, { from: 0, to: SIZE }, STAFF_DATA)
   // What is over is forgotten before anything is measured, as it is every hour.
-  await run(process.execPath, ['dist/admin.mjs', 'retention', 'sweep'], {
-    env: { ...process.env, ...environment },
-  })
+  await admin('retention', 'sweep')
   writeFileSync(join(folder, 'filled'), '')
   console.log(`made in ${Math.round((performance.now() - from) / 1000)} s`)
 }
@@ -62,7 +68,8 @@ async function fill(): Promise<void> {
 buildBundle()
 if (!existsSync(join(folder, 'filled'))) await fill()
 console.log(`${SIZE} applications, ${Math.round(statSync(join(folder, 'pan.db')).size / 1e6)} MB`)
-const server = await start()
+if (DATABASE_URL) await admin('database', 'move', '--from', folder, '--to', DATABASE_URL)
+const server = await start(environment)
 // Whatever fails, no server is left.
 process.once('exit', () => server.child.kill())
 const staffUrl = `http://127.0.0.1:${STAFF_PORT}`
