@@ -48,6 +48,7 @@ import { operatorServices } from './operator-services.ts'
 import { printingServices } from './printing-services.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
+import { sentEntries } from '../observability/audit/sent-entries.ts'
 import { mailAgainService } from '../modules/applications/submission-mail/mail-again.service.ts'
 import { submissionMail } from '../modules/applications/submission-mail/submission-mail.ts'
 import { mailsBy } from '../mail/queued-mails.ts'
@@ -68,11 +69,13 @@ export function buildServices(dependencies: Foundations) {
   const security = securityEvents(dependencies)
   const search = applicationSearch({ store, sealer })
   const isThere = async (id: string) => (await search.byId(id)) !== undefined
-  const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL })
+  const noteSent = sentEntries({ ...dependencies, audit: auditLog(clock, ids) })
+  const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL, noteSent })
   const shortMessages = shortMessagesBy({
     ...dependencies,
     channels: channelsIn(config),
     operator: config.OPERATOR_NAME || new URL(origin).host,
+    noteSent,
     origin,
   })
   const events = eventsService(dependencies)

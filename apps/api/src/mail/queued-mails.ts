@@ -1,6 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Session } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
+import { SENT, type NoteSent } from '../observability/audit/sent-entries.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import { MAIL } from '../jobs/job-queue.ts'
@@ -25,6 +26,7 @@ export interface MailsDependencies {
   readonly origin: string
   /** Where mails to the operator go. */
   readonly operator: string
+  readonly noteSent: NoteSent
   readonly log: { info(details: object, message: string): void }
 }
 
@@ -45,6 +47,7 @@ export function mailsBy({
   isThere,
   origin,
   operator,
+  noteSent,
   log,
 }: MailsDependencies): Mails {
   const tries = countedTries(sealer, clock)
@@ -58,6 +61,7 @@ export function mailsBy({
     )
     // By it the mail server’s own log says what became of a mail that somebody misses.
     log.info({ message_id: messageId, kind, ...objectOf(application) }, 'a mail was handed over')
+    if (application !== '') await noteSent(SENT.mail, String(application), String(kind))
   })
 
   /** Counts a mail to a mailbox; gives the seconds until the next may go where there were enough, else 0. */

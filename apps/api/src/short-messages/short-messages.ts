@@ -7,6 +7,7 @@ import type { Sealer } from '../crypto/sealed.ts'
 import type { Session, Store } from '../db/store.ts'
 import { SHORT_MESSAGE } from '../jobs/job-queue.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { SENT, type NoteSent } from '../observability/audit/sent-entries.ts'
 import type { Clock } from '../time/clock.ts'
 import { templateKey, type Channel } from './channels.ts'
 import { sendBy } from './gateway.ts'
@@ -31,6 +32,7 @@ export interface ShortMessagesDependencies extends Writer {
   readonly sealer: Sealer
   readonly ids: Ids
   readonly clock: Clock
+  readonly noteSent: NoteSent
   /** Those that are switched on. */
   readonly channels: readonly Channel[]
 }
@@ -40,7 +42,7 @@ export interface ShortMessagesDependencies extends Writer {
  * sent, so nothing about a person waits, and nobody is told who has taken their consent back meanwhile.
  */
 export function shortMessagesBy(dependencies: ShortMessagesDependencies): ShortMessages {
-  const { store, jobs, sealer, ids, clock, channels } = dependencies
+  const { store, jobs, sealer, ids, clock, channels, noteSent } = dependencies
   const tries = countedTries(sealer, clock)
   const names = channels.map(({ name }) => name)
 
@@ -81,6 +83,7 @@ export function shortMessagesBy(dependencies: ShortMessagesDependencies): ShortM
       link: linkIn(language, dependencies.origin),
     }
     await sendBy(channel, values, stop)
+    await noteSent(SENT.shortMessage, String(application), message)
   })
 
   return {

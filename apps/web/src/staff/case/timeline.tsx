@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { isProgress } from '@pan/contracts/pan/progress'
-import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
+import { MESSAGES_TO_APPLICANT, type TimelineEntry } from '@pan/contracts/staff/cases/case-page'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -10,13 +10,22 @@ import styles from './case.module.css'
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { locale, t } = useI18n()
 
+  /** What the applicant was told; older versions may have said what there is no word for any more. */
+  function said(code: string): string {
+    const state = code.replace('progress.', '')
+    if (isProgress(state)) return t(`track.state.${state}`)
+    const known = MESSAGES_TO_APPLICANT.find((each) => each === code)
+    return known ? t(`cases.said.${known}`) : ''
+  }
+
   /** What it was about, where it says so in a code. */
   function what({ kind, what: code }: TimelineEntry): string {
     if (code === '') return ''
     if (isProgress(code)) return t(`track.state.${code}`)
     if (kind === 'check') return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
-    return code
+    if (kind === 'mail' || kind === 'short_message') return said(code)
+    return ''
   }
 
   return (

@@ -75,10 +75,28 @@ export const TIMELINE_KINDS = [
   'printed',
   'labelled',
   'letter',
+  'mail',
+  'short_message',
   'file_opened',
   'revealed',
   'assigned',
   'taken_back',
+] as const
+
+/** What a mail or a short message can say to an applicant; one about a move says `progress.` and the state, or the state. */
+export const MESSAGES_TO_APPLICANT = [
+  'application.submitted',
+  'submitted',
+  'payment.succeeded',
+  'paid',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.refunded',
+  'payment.surplus',
+  'payment.cash.refunded',
+  'payment.cash.surplus',
+  'verification',
+  'remark',
 ] as const
 
 const timelineEntry = Type.Object({
@@ -87,7 +105,7 @@ const timelineEntry = Type.Object({
   /** Who did it: `applicant`, `staff` with the name of a member, `operator`, `partner` or `system`. */
   actor: Type.Enum(['applicant', 'staff', 'operator', 'partner', 'system']),
   name: Type.String(),
-  /** The state that it was moved to, the document that was checked, how a payment stands, the version of an edit; empty otherwise. */
+  /** The state that it was moved to, the document that was checked, how a payment stands, the version of an edit, what a mail says; empty otherwise. */
   what: Type.String(),
   /** What the applicant reads with a move. */
   reason: Type.String(),

@@ -93,7 +93,12 @@ export function casePageService(dependencies: CasePageDependencies) {
         by: 'system',
         what: state,
       })),
-      ...deeds.map(({ at, actor, action }) => ({ at, kind: DEEDS[action]!, by: actor })),
+      ...deeds.map(({ at, actor, action, details }) => ({
+        at,
+        kind: DEEDS[action]!,
+        by: actor,
+        what: String(details['message'] ?? ''),
+      })),
     ]
   }
 

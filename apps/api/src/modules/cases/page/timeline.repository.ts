@@ -9,7 +9,7 @@ export const listDeeds = (
   limit: number,
 ) =>
   db
-    .select({ at: t.at, actor: t.actor, action: t.action })
+    .select({ at: t.at, actor: t.actor, action: t.action, details: t.details })
     .from(t)
     .where(and(eq(t.object, applicationId), eq(t.outcome, 'done'), inArray(t.action, [...actions])))
     .orderBy(desc(t.at))

@@ -7,6 +7,7 @@ import { caseLetter } from '@pan/contracts/staff/papers'
 import { nextCase } from '@pan/contracts/staff/cases/queue'
 import { downloadPanApplication } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
+import { SENT } from '../../../observability/audit/sent-entries.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 
@@ -27,7 +28,7 @@ const actionOf = ({ method, path }: Endpoint) => `${method} /api${path}`
 export const LABELS = 'case labels'
 export const LETTERS = 'case letters'
 
-/** What the audit log alone knows of: calls, and what is printed of several cases at once. */
+/** What the audit log alone knows of: calls, what is printed of several cases at once, and what has gone out to the applicant. */
 export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(staffCaseFile)]: 'file_opened',
   [actionOf(revealField)]: 'revealed',
@@ -38,6 +39,8 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(caseLetter)]: 'letter',
   [LETTERS]: 'letter',
   [LABELS]: 'labelled',
+  [SENT.mail]: 'mail',
+  [SENT.shortMessage]: 'short_message',
 }
 
 const ACTORS: Readonly<Record<string, TimelineEntry['actor']>> = {
