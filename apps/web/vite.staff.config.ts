@@ -10,7 +10,14 @@ import { withoutSchemas } from './build/without-schemas.ts'
 /** The back office: a program of its own in a folder of its own, so that the public site knows nothing of it. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), staffPage(), withoutSchemas(), languages(), sentences(), precompress()],
+  plugins: [
+    react(),
+    staffPage(),
+    withoutSchemas(),
+    languages({ isForStaff: true }),
+    sentences(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: classNames } },
   build: {
     outDir: 'dist/staff',

@@ -19,9 +19,12 @@ function lettersOf(script: Script): string {
     .join(', ')
 }
 
+const familyOf = (script: Script) =>
+  `'Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)} Variable'`
+
 /** Letters of other scripts are taller, and only a page in their language fetches their font. */
 function stylesOf({ code, script }: Language): string {
-  const family = `'Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)} Variable'`
+  const family = familyOf(script)
   return `
 @font-face {
   font-family: ${family};
@@ -57,13 +60,26 @@ const scripts = [...new Set(inOtherScripts.map(({ script }) => script))]
 const withoutJavaScript = (locale: (typeof LOCALES)[number]) =>
   `<p lang="${locale}">${sentences[locale]('error.no_javascript')}</p>`
 
+/** Staff read applicants of every language: a page of theirs fetches the font of any letters that stand on it. */
+const ofEachScript = () => `
+@layer base {
+  :root:root,
+  :root:root [lang] {
+    --font: 'Noto Sans Variable', ${scripts.map(familyOf).join(', ')}, var(--font-system);
+    font-family: var(--font);
+  }
+}
+`
+
 /** Gives the page and its sheet what each language needs: its font, and the sentence for who has no JavaScript. */
-export function languages(): Plugin {
+export function languages({ isForStaff = false } = {}): Plugin {
   return {
     name: 'languages',
     enforce: 'pre',
     transform: (code, id) =>
-      id.endsWith('/ui/styles/index.css') ? code + inOtherScripts.map(stylesOf).join('') : undefined,
+      id.endsWith('/ui/styles/index.css')
+        ? code + inOtherScripts.map(stylesOf).join('') + (isForStaff ? ofEachScript() : '')
+        : undefined,
     // Before the build gives the fonts their addresses. The web server takes them out of pages in other languages.
     transformIndexHtml: {
       order: 'pre',

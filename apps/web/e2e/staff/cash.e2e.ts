@@ -29,7 +29,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
     await expect(page.locator('#main p').filter({ hasText: say('payments.cash.mine') })).toBeVisible()
     const [before] = say('payments.cash.print', { number: '|' }).split('|')
-    const paper = page.getByRole('link').filter({ hasText: before! })
+    const paper = page.getByRole('button').filter({ hasText: before! })
     const [receipt] = await Promise.all([page.waitForEvent('download'), paper.press('Enter')])
     expect(receipt.suggestedFilename()).toMatch(/^receipt-.+\.pdf$/u)
     await fitsTheScreen(page)

@@ -172,7 +172,7 @@ test('an envelope goes from its scan to dispatch, by keyboard alone @long', asyn
   await page.goto(staffPage('/queue?state=DISPATCHED'))
   const row = page.getByRole('row').filter({ hasText: coupon })
   await row.getByRole('checkbox').check()
-  const labels = page.getByRole('link', { name: say('papers.labels', { count: 1 }) })
+  const labels = page.getByRole('button', { name: say('papers.labels', { count: 1 }) })
   const [download] = await Promise.all([page.waitForEvent('download'), labels.press('Enter')])
   expect(download.suggestedFilename()).toBe('labels.pdf')
   await page.getByRole('link', { name: coupon }).press('Enter')

@@ -66,7 +66,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.getByRole('link', { name: coupon })).toBeFocused()
     const [closing] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: say('payments.closing.download') }).press('Enter'),
+      page.getByRole('button', { name: say('payments.closing.download') }).press('Enter'),
     ])
     expect(closing.suggestedFilename()).toMatch(/^closing-\d\d-\d\d-\d{4}\.csv$/u)
     await page.getByLabel(say('payments.search')).fill(coupon)

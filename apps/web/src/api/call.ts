@@ -161,12 +161,26 @@ async function problemOf(response: Response): Promise<ApiProblem> {
  * Asks the API. Gives the reply, throws `ApiProblem` when the answer is an error and `NetworkFailure` when there is none.
  * A call that its own `signal` ended rejects with the signal's reason.
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Reply<E>> {
-  const parts = input as CallInput
+): Promise<Reply<E>> =>
+  answerTo(endpoint, input as CallInput, options, (response) => response.json() as Promise<Reply<E>>)
+
+/** The same where the answer is a file. */
+export const callForFile = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Blob> => answerTo(endpoint, input as CallInput, options, (response) => response.blob())
+
+async function answerTo<Answer>(
+  endpoint: Endpoint,
+  parts: CallInput,
+  options: CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const caller = currentCaller()
   const token = caller.token(endpoint, parts)
   const timeout = AbortSignal.timeout(
@@ -182,7 +196,7 @@ export async function call<E extends Endpoint>(
     // A login that is over is over everywhere.
     if (response.status === 401 && token !== null && token === login.token()) login.forget()
     if (!response.ok) throw await problemOf(response)
-    return (await response.json()) as Reply<E>
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiProblem || options.signal?.aborted) throw error
     throw new NetworkFailure(error)

@@ -36,6 +36,8 @@ export const me = Type.Object({
   has_passkey: Type.Boolean(),
   has_totp: Type.Boolean(),
   recovery_codes_left: Type.Integer(),
+  /** Seals what was written and not sent yet, 16 bytes as base64url: whoever is signed out has it no more. */
+  words_key: Type.String(),
   /** After so many minutes without a call that somebody made by hand the session ends. */
   idle_minutes: Type.Integer(),
   /** When the session ends, whatever is done in it. */

@@ -18,7 +18,7 @@ import {
 } from './staff-sessions.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-export interface StaffSessionsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids'> {
+export interface StaffSessionsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
   readonly secondFactors: SecondFactorsOf
 }
@@ -32,7 +32,7 @@ export interface Opened {
 
 /** Sessions of the staff, and what their owners see of themselves. */
 export function staffSessionsService(dependencies: StaffSessionsDependencies) {
-  const { store, clock, ids, config, secondFactors } = dependencies
+  const { store, clock, ids, sealer, config, secondFactors } = dependencies
   const now = () => clock.now().toISOString()
   const bounds = () => staffSessionBounds(clock.now(), config)
   const endsAt = ({ createdAt }: StaffSessionRow): string =>
@@ -75,6 +75,7 @@ export function staffSessionsService(dependencies: StaffSessionsDependencies) {
         has_passkey: factors.passkeys.length > 0,
         has_totp: factors.totpSince !== null,
         recovery_codes_left: factors.recoveryCodesLeft,
+        words_key: sealer.blind('staff words', member.id)[0]!,
         idle_minutes: config.STAFF_IDLE_MINUTES,
         ends_at: endsAt(session),
       }

@@ -1,8 +1,11 @@
+import { caseLetter } from '@pan/contracts/staff/papers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
 import { useMay } from '../session/me.ts'
+import { staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { CaseAnswers } from './case-answers.tsx'
@@ -45,9 +48,13 @@ function OneCase({ id }: { id: string }) {
                   <CaseFiles id={id} files={data.files} />
                   {may('cases.move') && (
                     <p>
-                      <a href={`/api/v1/staff/cases/${id}/letter`} download>
+                      <Download
+                        look="link"
+                        name={`letter-${data.case.pan_coupon_nbr}.pdf`}
+                        fetchFile={() => staffFile(caseLetter, { params: { id } })}
+                      >
                         {t('papers.letter')}
-                      </a>
+                      </Download>
                     </p>
                   )}
                 </Part>

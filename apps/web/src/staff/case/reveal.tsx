@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useMay } from '../session/me.ts'
 import { FormEnd } from '../shell/form-end.tsx'
+import styles from './case.module.css'
 
 export type RevealReason = (typeof REVEAL_REASONS)[number]
 
@@ -38,7 +39,7 @@ export function Reveal({ id, label, masked, reveal }: RevealProps) {
   }, [shown])
 
   return (
-    <>
+    <span className={styles.answer}>
       <output>{shown ? <strong>{shown.value}</strong> : masked}</output>
       {shown && (
         <span className="muted">
@@ -63,7 +64,7 @@ export function Reveal({ id, label, masked, reveal }: RevealProps) {
           onClose={() => setAsked(false)}
         />
       </Dialog>
-    </>
+    </span>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
-import { tabStorage } from '../../api/tab-storage.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
-import { useMe } from '../session/me.ts'
+import { useKeptWords } from '../session/use-kept-words.ts'
 import { TemplatePicker, type Templates } from '../templates/template-picker.tsx'
 import { useNamedTemplate } from '../templates/use-named-template.ts'
 
@@ -36,12 +35,11 @@ export function WriteBox(props: WriteBoxProps) {
   const { id, label, hint, submit, maxLength, version, templates, send: write, onRefused } = props
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
-  // Somebody else who signs in at this tab begins with nothing.
-  const draft = `${useMe().id} ${id}`
+  const words = useKeptWords(id)
   const { sending, send } = useSending<{ text: string; version: number | undefined }>({
     async work({ text }, idempotencyKey) {
       await write(text, idempotencyKey)
-      tabStorage().removeItem(draft)
+      words.forget()
       if (area.current) area.current.value = ''
     },
     onFailed(error) {
@@ -54,14 +52,21 @@ export function WriteBox(props: WriteBoxProps) {
   useShortcut('r', label, templates && (() => area.current?.focus()))
 
   useEffect(() => {
-    const typed = tabStorage().getItem(draft)
-    if (typed !== null && area.current) area.current.value = typed
-  }, [draft])
+    let isGone = false
+    const show = async () => {
+      const kept = await words.read()
+      if (!isGone && area.current?.value === '') area.current.value = kept
+    }
+    void show()
+    return () => {
+      isGone = true
+    }
+  }, [words])
 
   function insert(text: string) {
     const { selectionStart, selectionEnd } = area.current!
     area.current!.setRangeText(text, selectionStart, selectionEnd, 'end')
-    tabStorage().setItem(draft, area.current!.value)
+    void words.keep(area.current!.value)
     area.current!.focus()
   }
 
@@ -70,7 +75,7 @@ export function WriteBox(props: WriteBoxProps) {
     if (event.ctrlKey || event.metaKey) event.currentTarget.form!.requestSubmit()
     else if (!event.shiftKey && named.take(event.currentTarget)) {
       event.preventDefault()
-      tabStorage().setItem(draft, event.currentTarget.value)
+      void words.keep(event.currentTarget.value)
     }
   }
 
@@ -91,7 +96,7 @@ export function WriteBox(props: WriteBoxProps) {
         error={error}
         rows={templates ? 6 : 3}
         maxLength={maxLength}
-        onChange={({ target }) => tabStorage().setItem(draft, target.value)}
+        onChange={({ target }) => void words.keep(target.value)}
         onSelect={({ currentTarget }) => named.look(currentTarget)}
         onKeyDown={pressed}
       />

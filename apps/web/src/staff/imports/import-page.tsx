@@ -1,10 +1,12 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import type { readImport } from '@pan/contracts/staff/imports'
+import { importErrors, type readImport } from '@pan/contracts/staff/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useIdInAddress } from '../program/links.tsx'
+import { staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { ImportHead } from './import-head.tsx'
@@ -54,9 +56,13 @@ function RefusedRows({ id, rows }: { id: string; rows: readonly Refused[] }) {
   return (
     <>
       <p>
-        <a href={`/api/v1/staff/imports/${id}/errors`} download>
+        <Download
+          look="link"
+          name="errors.csv"
+          fetchFile={() => staffFile(importErrors, { params: { import_id: id } })}
+        >
           {t('imports.refused.download')}
-        </a>
+        </Download>
       </p>
       <Table
         caption={t('imports.refused')}

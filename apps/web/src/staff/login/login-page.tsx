@@ -2,7 +2,8 @@ import { staffPasskeyLogin, staffPasskeyLoginOptions } from '@pan/contracts/staf
 import { passkeyUsed } from '../../features/accounts/authenticators/device-passkey.ts'
 import { PasskeyButton } from '../../features/accounts/authenticators/passkey-button.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { useKeepMe } from '../session/me.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { isSessionOver, useKeepMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Page } from '../shell/page.tsx'
@@ -23,6 +24,7 @@ export function LoginPage() {
     <Frame>
       <div className="form-width">
         <Page title={t('staff.login')}>
+          {isSessionOver() && <Notice announce>{t('staff.login.over')}</Notice>}
           <p>{t('staff.login.text')}</p>
           <div>
             <PasskeyButton text={t('auth.login.passkey')} look="primary" work={enter} />

@@ -89,7 +89,10 @@ function Questions({ onDone }: { onDone: (email: string) => Promise<void> }) {
         name="language"
         label={t('site.language')}
         inline
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+        options={LANGUAGES.map(({ code, name }) => ({
+          value: code,
+          label: <span lang={code}>{name}</span>,
+        }))}
         chosen={language}
         onChange={({ target }) => setLanguage(target.value)}
       />

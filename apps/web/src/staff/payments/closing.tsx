@@ -1,8 +1,10 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import { dailyClosing } from '@pan/contracts/staff/payments/closing'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
@@ -27,13 +29,13 @@ export function Closing() {
       />
       {isDay && (
         <p>
-          <a
-            className={buttonClass('secondary')}
-            href={`/api/v1/staff/payments/closing?day=${day}`}
-            download={`closing-${day}.csv`}
+          <Download
+            key={day}
+            name={`closing-${day}.csv`}
+            fetchFile={() => staffFile(dailyClosing, { query: { day } })}
           >
             {t('payments.closing.download')}
-          </a>
+          </Download>
         </p>
       )}
     </>

@@ -60,12 +60,7 @@ export function WaitingList<Row extends Waiting>({
         return (
           rows.length > 0 && (
             <>
-              <Table
-                caption={caption}
-                columns={[...ofAll, ...columns]}
-                rows={rows}
-                keyOf={({ id }) => id}
-              />
+              <Table caption={caption} columns={[...ofAll, ...columns]} rows={rows} keyOf={({ id }) => id} />
               {query.hasNextPage && (
                 <p>
                   <Button look="secondary" onClick={() => void query.fetchNextPage()}>

@@ -71,6 +71,7 @@ const routeTree = root.addChildren([
     moneyPage('/payments/$id', PaymentPage),
     page('/me', MePage),
     page('/staff', MembersPage),
+    page('$', MissingPage),
   ]),
 ])
 
@@ -82,5 +83,4 @@ export const makeStaffRouter = (language: Language) =>
     stringifySearch: writeSearch,
     scrollRestoration: true,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: MissingPage,
   })

@@ -1,11 +1,13 @@
 import { LANGUAGES } from '@pan/contracts/messages/languages'
 import { checkRun, RUN_ROWS_MAX } from '@pan/contracts/staff/cases/runs'
+import { caseLabels, caseLetters } from '@pan/contracts/staff/papers'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useNavigate } from '../program/links.tsx'
-import { staffCall } from '../session/staff-call.ts'
+import { staffCall, staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 import { BulkDialog, type BulkMove } from './bulk-dialog.tsx'
 import type { CaseFilter } from './filter.ts'
 import styles from './queue.module.css'
@@ -39,16 +41,18 @@ export function BulkBar({ filter, ids, count, onChooseAll, mayMove }: BulkBarPro
       <Checkbox id={id} label={t('cases.bulk.page')} onChange={({ target }) => onChooseAll(target.checked)} />
       {ids.length > 0 && (
         <>
-          <a href={`/api/v1/staff/labels?ids=${ids.join(',')}`} className={buttonClass('secondary')} download>
+          <Download
+            name="labels.pdf"
+            fetchFile={() => staffFile(caseLabels, { query: { ids: ids.join(',') } })}
+          >
             {t('papers.labels', { count: ids.length })}
-          </a>
-          <a
-            href={`/api/v1/staff/letters?ids=${ids.join(',')}`}
-            className={buttonClass('secondary')}
-            download
+          </Download>
+          <Download
+            name="letters.pdf"
+            fetchFile={() => staffFile(caseLetters, { query: { ids: ids.join(',') } })}
           >
             {t('papers.letters', { count: ids.length })}
-          </a>
+          </Download>
         </>
       )}
       {mayMove && ids.length > 0 && (

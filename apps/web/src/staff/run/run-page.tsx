@@ -92,7 +92,7 @@ function RunHead({ run }: { run: CaseRun }) {
           {failureText(sending.error, t('site.error.network'))}
         </Notice>
       )}
-      {state === 'checked' && (
+      {state === 'checked' && rows.waiting > 0 && (
         <p>
           <Button aria-disabled={sending.isUnderWay} onClick={() => void send()}>
             {t('cases.run.confirm', { count: rows.waiting })}

@@ -4,10 +4,14 @@ import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { ApiProblem } from '../../api/call.ts'
+import { tabStorage } from '../../api/tab-storage.ts'
 import { staffCall } from './staff-call.ts'
 
-/** Whose everything is that was read in this tab. */
+/** Whose everything is that was read in this tab; undefined before anybody signs in, and after they have signed out. */
 let reader: string | undefined
+
+/** Whether somebody was signed in at this tab who has not signed out: their session is over. */
+export const isSessionOver = (): boolean => reader !== undefined
 
 /** What one member has read is nothing for another one who signs in at the same tab. */
 function readBy(me: StaffMe, queryClient: QueryClient): StaffMe {
@@ -37,6 +41,18 @@ export const meQuery = () =>
 export function useKeepMe(): (me: StaffMe | null) => void {
   const queryClient = useQueryClient()
   return (me) => queryClient.setQueryData(meQuery().queryKey, me && readBy(me, queryClient))
+}
+
+/** Whoever sits down next sees nothing of what was read or written. */
+export function useForgetAll(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    reader = undefined
+    tabStorage().clear()
+    const { queryKey } = meQuery()
+    queryClient.setQueryData(queryKey, null)
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  }
 }
 
 export const MeContext = createContext<StaffMe | undefined>(undefined)

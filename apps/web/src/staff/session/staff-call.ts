@@ -1,6 +1,6 @@
 import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import type { Endpoint, Input, Reply } from '@pan/contracts/kit/endpoint'
-import { ApiProblem, call, callFor, type CallOptions } from '../../api/call.ts'
+import { ApiProblem, call, callFor, callForFile, type CallOptions } from '../../api/call.ts'
 
 interface StaffCallOptions extends CallOptions {
   /** Nobody asked for it by hand: it keeps no session alive. */
@@ -33,13 +33,29 @@ export function proveWith(ask: (deed: string) => Promise<boolean>): () => void {
   }
 }
 
-function started<E extends Endpoint>(endpoint: E, input: Input<E>, options: StaffCallOptions) {
-  isBackground = options.isBackground ?? false
+async function made<Answer>(
+  endpoint: Endpoint,
+  input: object,
+  ask: () => Promise<Answer>,
+  ofBackground = false,
+): Promise<Answer> {
+  const started = () => {
+    isBackground = ofBackground
+    try {
+      // Who calls, and how, is read before this returns.
+      return ask()
+    } finally {
+      isBackground = false
+    }
+  }
   try {
-    // Who calls, and how, is read before this returns.
-    return call(endpoint, input, options)
-  } finally {
-    isBackground = false
+    return await started()
+  } catch (error) {
+    const code = error instanceof ApiProblem ? error.code : ''
+    if (code === 'UNAUTHENTICATED') signedOut?.()
+    const isProven = code === 'PROOF_NEEDED' && endpoint.deed && (await prove?.(deedOf(endpoint.deed, input)))
+    if (!isProven) throw error
+    return started()
   }
 }
 
@@ -47,19 +63,13 @@ function started<E extends Endpoint>(endpoint: E, input: Input<E>, options: Staf
  * Asks the API as `call` does. Where a proof for this very deed is missing, the person is asked for it and the same call is
  * made once more.
  */
-export async function staffCall<E extends Endpoint>(
+export const staffCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: StaffCallOptions = {},
-): Promise<Reply<E>> {
-  try {
-    return await started(endpoint, input, options)
-  } catch (error) {
-    const code = error instanceof ApiProblem ? error.code : ''
-    if (code === 'UNAUTHENTICATED') signedOut?.()
-    const isProven =
-      code === 'PROOF_NEEDED' && endpoint.deed && (await prove?.(deedOf(endpoint.deed, input as object)))
-    if (!isProven) throw error
-    return started(endpoint, input, options)
-  }
-}
+): Promise<Reply<E>> =>
+  made(endpoint, input as object, () => call(endpoint, input, options), options.isBackground)
+
+/** The same where the answer is a file. */
+export const staffFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> =>
+  made(endpoint, input as object, () => callForFile(endpoint, input))

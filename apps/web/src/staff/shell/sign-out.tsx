@@ -1,11 +1,10 @@
 import { staffLogout } from '@pan/contracts/staff/login'
 import type { StaffMe } from '@pan/contracts/staff/shapes'
-import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { failureText } from '../../api/failure-text.ts'
-import { meQuery } from '../session/me.ts'
+import { useForgetAll } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import styles from './frame.module.css'
 
@@ -13,7 +12,7 @@ import styles from './frame.module.css'
 export function SignOut({ me }: { me: StaffMe }) {
   const t = useT()
   const show = useSnackbar()
-  const queryClient = useQueryClient()
+  const forgetAll = useForgetAll()
 
   async function leave() {
     try {
@@ -22,10 +21,7 @@ export function SignOut({ me }: { me: StaffMe }) {
       show({ tone: 'error', text: failureText(error, t('site.error.network')) })
       return
     }
-    // Whoever sits down next sees nothing of what was read.
-    const { queryKey } = meQuery()
-    queryClient.setQueryData(queryKey, null)
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+    forgetAll()
   }
 
   return (

@@ -62,7 +62,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
           key={code}
           id={`template-${code}`}
           name={code}
-          label={name}
+          label={<span lang={code}>{name}</span>}
           lang={code}
           maxLength={TEMPLATE_LENGTH_MAX}
           defaultValue={template?.texts[code] ?? ''}

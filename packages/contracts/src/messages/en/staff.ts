@@ -21,6 +21,8 @@ export const staff = {
   'staff.keys.on.hint': 'Switch them off if you speak to your computer, or press keys by mistake.',
   'staff.login': 'Log in to the back office',
   'staff.login.text': 'Only staff can log in here. Use a passkey if you have one.',
+  'staff.login.over':
+    'Your session is over. Log in, and you are on this page again with what you had written.',
   'staff.login.other': 'Without a passkey',
   'staff.proof.text': 'This proof is only for what you have just asked for, and works once.',
   'staff.invitation': 'Welcome to the back office',

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { useKeptText } from '../../session/kept-text.ts'
+import { useKeptText } from '../../session/use-kept-words.ts'
 import { useMe } from '../../session/me.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -123,6 +123,8 @@ function Move({ data, first, onClose }: MoveProps) {
         {isWithReason && (
           <div className="stack">
             <ReasonsField
+              // Words of before are there a moment later, and the field holds its own.
+              key={String(words.isRead)}
               id="move-reasons"
               to={to}
               reasons={reasons}

@@ -1,7 +1,9 @@
-import type { CashReceipt } from '@pan/contracts/staff/payments/cash'
+import { printCashReceipt, type CashReceipt } from '@pan/contracts/staff/payments/cash'
 import type { PaymentStory } from '@pan/contracts/staff/payments/story'
 import { dayAndTimeText } from '../../../format/moment-text.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
+import { staffFile } from '../../session/staff-call.ts'
+import { Download } from '../../shell/download.tsx'
 import { CashDecision } from './cash-decision.tsx'
 import { ReceiveDue } from './receive-due.tsx'
 
@@ -36,9 +38,13 @@ function Receipt({ receipt }: { receipt: CashReceipt }) {
       )}
       {state !== 'declined' && (
         <p>
-          <a href={`/api/v1/staff/cash-receipts/${id}/document`} download={`receipt-${number}.pdf`}>
+          <Download
+            look="link"
+            name={`receipt-${number}.pdf`}
+            fetchFile={() => staffFile(printCashReceipt, { params: { receipt_id: id } })}
+          >
             {t('payments.cash.print', { number })}
-          </a>
+          </Download>
         </p>
       )}
     </>

@@ -11,8 +11,9 @@ export function OpenReceipts() {
       name="cash-receipts"
       caption={t('payments.cash.waiting')}
       fetchPage={async (cursor, signal) => {
-        const { receipts, next_cursor } = (await staffCall(listCashReceipts, { query: { cursor } }, { signal }))
-          .data
+        const { receipts, next_cursor } = (
+          await staffCall(listCashReceipts, { query: { cursor } }, { signal })
+        ).data
         return { rows: receipts, next: next_cursor }
       }}
       columns={[

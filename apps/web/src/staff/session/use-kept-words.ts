@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { keptWords } from './kept-words.ts'
+import { useMe } from './me.ts'
+
+/** Words of whoever is signed in that were not sent yet: somebody else who signs in at this tab begins with nothing. */
+export function useKeptWords(name: string) {
+  const { id, words_key } = useMe()
+  return useMemo(() => keptWords({ id, words_key }, name), [id, words_key, name])
+}
+
+/** The same as a text that is shown; until it was read it is empty. */
+export function useKeptText(name: string) {
+  const words = useKeptWords(name)
+  const [text, setText] = useState('')
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const show = async () => {
+      const kept = await words.read()
+      if (isGone) return
+      setText((typed) => typed || kept)
+      setRead(true)
+    }
+    void show()
+    return () => {
+      isGone = true
+    }
+  }, [words])
+  return {
+    text,
+    isRead,
+    change: (typed: string): void => {
+      setText(typed)
+      void words.keep(typed)
+    },
+    forget: words.forget,
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useSending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface DownloadProps {
+  /** As the file is called on the device. */
+  name: string
+  fetchFile: () => Promise<Blob>
+  look?: 'secondary' | 'link'
+  children: ReactNode
+}
+
+/** A file of the API, fetched as all else is: where it does not come, the page says why, and asks whose session is over to sign in. */
+export function Download({ name, fetchFile, look = 'secondary', children }: DownloadProps) {
+  const t = useT()
+  const { sending, send } = useSending<void>({
+    async work() {
+      const anchor = document.createElement('a')
+      anchor.href = URL.createObjectURL(await fetchFile())
+      anchor.download = name
+      anchor.click()
+      setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000)
+    },
+  })
+  return (
+    <>
+      <Button look={look} aria-disabled={sending.isUnderWay} onClick={() => void send()}>
+        {children}
+      </Button>
+      {sending.error && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+    </>
+  )
+}
