@@ -50,7 +50,7 @@ export const caseAsks: readonly Ask[] = [
     ask(work.listToMove, filter, {}, 9),
     ask(work.listToMove, filter, REACH, 9),
     ask(work.countCases, filter, {}, 9),
-    ask(work.countCases, filter, REACH, 9),
+    ask(work.countPiece, filter, PLACE, 9),
     ask(work.findEnd, filter, PLACE, 9),
   ]),
   ask(work.findCase, 'x'),

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Session } from '../../../db/store.ts'
-import { findEnd } from './case-work.repository.ts'
+import { countCases, countPiece, findEnd } from './case-work.repository.ts'
 import { endOf, ledBy, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 /** So many cases are looked through at a time: on SQLite nobody else is answered meanwhile. */
-const PIECE_ROWS = 4000
+const PIECE_ROWS = 8000
 /** Of what an index leads to no more pieces are counted: the exact number of very many is worth nobody's time. */
-const COUNTED_PIECES_MAX = 10
+const COUNTED_PIECES_MAX = 5
 
 /** What narrows a list to more than an index leads to may find little among very many. */
 function isLookedThrough(filter: WorkFilter): boolean {
@@ -14,9 +14,13 @@ function isLookedThrough(filter: WorkFilter): boolean {
   return Object.entries(filter).some(([name, value]) => value !== undefined && !led.includes(name))
 }
 
-/** The queue from a place on, piece by piece; PostgreSQL works beside this process, and is asked for all of it. */
+/** PostgreSQL works beside this process, and is asked for all of it. */
+const isAskedAtOnce = ({ dialect }: Session, filter: WorkFilter): boolean =>
+  dialect === 'postgres' || !isLookedThrough(filter)
+
+/** The queue from a place on, piece by piece. */
 async function* reachesOf(session: Session, filter: WorkFilter, from?: Place): AsyncGenerator<Reach> {
-  if (session.dialect === 'postgres' || !isLookedThrough(filter)) {
+  if (isAskedAtOnce(session, filter)) {
     yield { after: from }
     return
   }
@@ -55,15 +59,21 @@ export async function listInPieces<Row>(
 export async function countInPieces(
   session: Session,
   { filter, max }: { readonly filter: WorkFilter; readonly max: number },
-  count: (reach: Reach, max: number) => Promise<number>,
 ): Promise<{ readonly count: number; readonly isMore: boolean }> {
-  let found = 0
-  let pieces = 0
-  for await (const reach of reachesOf(session, filter)) {
-    found += await count(reach, max + 1 - found)
-    pieces += 1
-    if (found > max) return { count: max, isMore: true }
-    if (pieces === COUNTED_PIECES_MAX && reach.until) return { count: found, isMore: true }
+  if (isAskedAtOnce(session, filter)) {
+    const found = await countCases(session, filter, {}, max + 1)
+    return { count: Math.min(found, max), isMore: found > max }
   }
-  return { count: found, isMore: false }
+  const end = endOf(filter)
+  let found = 0
+  let after: Place | undefined
+  for (let pieces = 1; ; pieces++) {
+    const piece = await countPiece(session, filter, after, PIECE_ROWS)
+    found += piece.found
+    if (found > max) return { count: max, isMore: true }
+    if (!piece.end || (end && piece.end.place >= end)) return { count: found, isMore: false }
+    if (pieces === COUNTED_PIECES_MAX) return { count: found, isMore: true }
+    after = piece.end
+    await turn()
+  }
 }

@@ -108,6 +108,36 @@ export async function countCases(
   return counted!.count
 }
 
+/** How much a filter finds among so many cases that an index leads to, and the last of them where there are so many. */
+export async function countPiece(
+  { tables, db }: Session,
+  filter: WorkFilter,
+  after: Place | undefined,
+  rows: number,
+): Promise<{ readonly found: number; readonly end: Place | undefined }> {
+  const { caseWork: t } = tables
+  const some = db
+    .select({
+      last: sql<string>`${t.place} || '/' || ${t.applicationId}`.as('last'),
+      isMeant: sql<number>`CASE WHEN ${isFound(tables, filter, {})} THEN 1 ELSE 0 END`.as('is_meant'),
+    })
+    .from(t)
+    .where(isFound(tables, ledBy(filter), { after }))
+    .orderBy(asc(t.place), asc(t.applicationId))
+    .limit(rows)
+    .as('some')
+  const [counted] = await db
+    .select({
+      found: sql<number>`coalesce(sum(${some.isMeant}), 0)`.mapWith(Number),
+      rows: sql<number>`count(*)`.mapWith(Number),
+      last: sql<string | null>`max(${some.last})`,
+    })
+    .from(some)
+  const { found, rows: looked, last } = counted!
+  const [place = '', id = ''] = last?.split('/') ?? []
+  return { found, end: looked < rows ? undefined : { place, id } }
+}
+
 export const findCase = (session: Session, id: string): Promise<FoundCase | undefined> =>
   first(joined(session).where(eq(session.tables.caseWork.applicationId, id)))
 

@@ -11,15 +11,7 @@ import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import {
-  countCases,
-  countOwn,
-  findCase,
-  listCases,
-  listFree,
-  takeFree,
-  type FoundCase,
-} from './case-work.repository.ts'
+import { countOwn, findCase, listCases, listFree, takeFree, type FoundCase } from './case-work.repository.ts'
 import { countInPieces, listInPieces } from './case-pieces.ts'
 import type { Place, WorkFilter } from './work-filter.ts'
 import { rowOf } from './case-rows.ts'
@@ -141,9 +133,7 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
         listInPieces(store, { filter: narrowed, after, limit: CASES_ON_PAGE + 1 }, (reach, limit) =>
           listCases(store, narrowed, reach, limit),
         ),
-        countInPieces(store, { filter: narrowed, max: CASES_COUNTED_MAX }, (reach, max) =>
-          countCases(store, narrowed, reach, max),
-        ),
+        countInPieces(store, { filter: narrowed, max: CASES_COUNTED_MAX }),
       ])
       const page = found.slice(0, CASES_ON_PAGE)
       const last = page.at(-1)?.work
