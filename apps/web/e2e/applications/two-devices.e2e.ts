@@ -37,6 +37,9 @@ test('an application that was begun at a computer is finished on the phone that 
   await openHere(other)
   await expect(other.getByText(say('error.DRAFT_OPENED'))).toBeVisible()
 
+  // Where it stopped, which was its last section.
+  await expect(mine).toHaveURL(/#declaration$/u)
+  await mine.evaluate(() => (location.hash = 'personal'))
   await fillIn(mine, anApplicant)
   await submitButton(mine).click()
   await expect(mine.locator('h1')).toHaveText(say('apply.review.title'))
@@ -126,6 +129,7 @@ test('who applies for others takes a draft up as it is, and nothing of the appli
   await page.goto('/apply-new-pan')
   await atTheFirstQuestion(page)
   await page.locator('#applicant_firstname').fill('MEENA')
+  await page.locator('[name=residence_city]').focus()
   await ask(page)
   await page.getByLabel(say('device.way.MAIL')).check()
   await page.getByRole('dialog').locator('#email').fill(email)
@@ -140,6 +144,8 @@ test('who applies for others takes a draft up as it is, and nothing of the appli
   await page.goto(link)
   await openHere(page)
   await expect(page.locator('#applicant_firstname')).toHaveValue('MEENA')
+  // Where it stopped.
+  await expect(page.locator('#address [name]').first()).toBeFocused()
   await expect(page.locator('[name=residence_city]')).toHaveValue('')
   await expect(page.getByRole('heading', { name: say('forOthers.kept') })).toHaveCount(0)
 })

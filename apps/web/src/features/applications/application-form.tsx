@@ -24,7 +24,7 @@ import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answer
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
 import { DraftBanner, DraftLine, DraftNotice } from '../../forms/draft/draft-banner.tsx'
 import { FormCaptcha } from '../../forms/fields/form-captcha.tsx'
-import type { Values } from '../../forms/form-context.ts'
+import type { Extras, Values } from '../../forms/form-context.ts'
 import { useFormSending } from '../../forms/sending/use-form-sending.ts'
 import { useSendWhenBack } from '../../forms/sending/use-send-when-back.ts'
 import { SubmitBar } from '../../forms/sending/submit-bar.tsx'
@@ -53,6 +53,7 @@ function useArrivalAt(hasBegun: boolean): void {
 export interface QuickWay {
   /** The same questions in another order. */
   readonly arrange: (form: Form) => Form
+  readonly arrangeExtras: (extras: Extras) => Extras
   /** Stands above the form. */
   readonly opening: ReactNode
   /** Hears of what the service has taken, in the place of the page that shows it. */
@@ -80,7 +81,9 @@ export function ApplicationForm({ flow, kind, quick }: ApplicationFormProps) {
   const isPastStart = useHasBegun(form)
   const hasBegun = isPastStart || quick !== undefined
   useArrivalAt(hasBegun)
-  const state = useFormState(form, { first, extras: extrasOf(flow, kind), isPrinted: true })
+  const beside = extrasOf(flow, kind)
+  const [extras] = useState(() => quick?.arrangeExtras(beside) ?? beside)
+  const state = useFormState(form, { first, extras, isPrinted: true })
   const draft = useDraft(state, draftNameOf(flow, kind))
   const otherDevice = useOtherDevice({ flow, kind, state, sending: draft.sending })
   const { finish } = draft

@@ -4,7 +4,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useState } from 'react'
 import { carriedAnswers, carryAnswers } from '../../../forms/carried-answers.ts'
 import { ApplicationForm, type QuickWay } from '../application-form.tsx'
-import { doorFirst } from './door-first.ts'
+import { aboveTheDoor, doorFirst } from './door-first.ts'
 import { ForOthersOpening } from './for-others-opening.tsx'
 import { keptAnswers } from './kept-answers.ts'
 import { TakenNotice } from './taken-notice.tsx'
@@ -30,6 +30,7 @@ export function ForOthersForm({ flow, kind }: ForOthersFormProps) {
   }
   const quick: QuickWay = {
     arrange: doorFirst,
+    arrangeExtras: aboveTheDoor,
     opening: <ForOthersOpening carried={applicant.carried} rows={rows} onRows={setRows} />,
     onTaken: (pan, form, answers) => {
       // On a page of its own, such as that of the payment, they wait for the next form too.

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, type Values } from '../../../forms/form-context.ts'
+import { sectionOf } from '../../../forms/sections/section-mode.ts'
 import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { useT } from '../../../i18n/i18n.tsx'
-import { controlOf } from '../../../ui/focus-field.ts'
+import { controlOf, focusField } from '../../../ui/focus-field.ts'
 import { CarriedSections } from './carried-sections.tsx'
 import { PasteRows } from './paste/paste-rows.tsx'
 import { TodayCount } from './today-count.tsx'
@@ -24,8 +25,12 @@ export function ForOthersOpening({ carried, rows, onRows }: ForOthersOpeningProp
   const { form } = state
   useEffect(() => {
     // Who is answering something else already stays there.
-    if (!document.activeElement?.matches('input, select, textarea'))
-      controlOf(fieldsOf(form.sections[0]!)[0]!)?.focus()
+    if (document.activeElement?.matches('input, select, textarea')) return
+    // A draft that goes on, such as one of another device, leads to the section in which it stopped.
+    const arrived = sectionOf(form, location.hash.slice(1))
+    const section = form.sections.find(({ id }) => id === arrived)
+    if (section) focusField(fieldsOf(section)[0]!)
+    else controlOf(fieldsOf(form.sections[0]!)[0]!)?.focus()
   }, [form])
   return (
     <>

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { valuesOf } from '../../../forms/state/use-form-state.ts'
 import { copiedAnswers } from './own/copied-answers.ts'
-import { doorFirst } from './door-first.ts'
+import { extrasOf } from '../extras/extras.ts'
+import { aboveTheDoor, doorFirst } from './door-first.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { nextQuestion } from './next-question.ts'
 
@@ -61,6 +62,16 @@ test('addresses are asked from the door to the PIN code, and no question goes mi
       expect(turned.indexOf(`${prefix}_pincode`)).toBeGreaterThan(door)
     }
   }
+})
+
+test('the link that copies the residence stands above the first line of the other address', () => {
+  const usual = extrasOf('new', 'individual').before!
+  const turned = aboveTheDoor(extrasOf('new', 'individual')).before!
+  const offices = doorFirst(person)
+    .sections.flatMap(fieldsOf)
+    .filter((name) => name.startsWith('office_'))
+  expect(turned[offices.find((name) => name !== 'office_name')!]).toBe(usual['office_country'])
+  expect(Object.values(turned)).toEqual(Object.values(usual))
 })
 
 test('Enter leads through every question that has to be answered and past all others, and back to one that was passed', () => {

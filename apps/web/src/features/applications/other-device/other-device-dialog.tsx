@@ -28,6 +28,8 @@ export interface OtherDeviceDialogProps {
   state: FormState
   /** How its answers went out before. */
   sending: DraftState['sending']
+  /** The section in which the person was last; empty where they were in none. */
+  section: () => string
   open: boolean
   onClose: () => void
 }
@@ -50,7 +52,13 @@ export function OtherDeviceDialog({ open, onClose, ...draft }: OtherDeviceDialog
   )
 }
 
-function Content({ flow, kind, state, sending }: Omit<OtherDeviceDialogProps, 'open' | 'onClose'>) {
+function Content({
+  flow,
+  kind,
+  state,
+  sending,
+  section: sectionThere,
+}: Omit<OtherDeviceDialogProps, 'open' | 'onClose'>) {
   const { locale, t } = useI18n()
   const [ready, setReady] = useState<Ready>()
   const [first] = useState(() => valuesOf(otherDeviceForm, { email: state.values.get('email_address') }))
@@ -79,7 +87,7 @@ function Content({ flow, kind, state, sending }: Omit<OtherDeviceDialogProps, 'o
         state={asking}
         texts={{ submit: t('device.go'), sending: t('device.going') }}
         post={async ({ way, email }, { idempotencyKey, captcha }) => {
-          const section = location.hash.slice(1)
+          const section = sectionThere() || location.hash.slice(1)
           const { answers } = draftOf(state.form, state.values.all(), section, Date.now())
           const { sentUnder: key, sentAt = 0 } = sending()
           const before = key !== undefined && {
