@@ -22,6 +22,7 @@ const look = `
   header { display: flex; gap: 28px; align-items: center; font-size: 44px; font-weight: 700 }
   svg { width: 120px; border-radius: 20px; background: #fff }
   h1 { margin: auto 0; font-size: 60px; line-height: 1.35; text-wrap: balance }
+  h1:lang(ta) { font-size: 50px }
   p { margin: 0; font-size: 32px; color: #d7e9f1 }`
 
 const picture = readFileSync(file('public/favicon.svg'), 'utf8')
