@@ -27,7 +27,7 @@ test('who applies for others types one application in 90 seconds, 60 key strokes
   await atTheFirstQuestion(page)
   const hands = typist(page)
   await hands.fillIn(first)
-  await expect(page.getByText(say('forOthers.taken'))).toBeVisible()
+  await expect(page.getByText(say('forOthers.taken'))).toBeInViewport()
   const one = hands.taken()
   expect(one.seconds).toBeLessThanOrEqual(secondsMax)
   expect(one.leading).toBeLessThanOrEqual(leadingMax)
@@ -222,4 +222,21 @@ test('all forms of today are saved as one file to print', async ({ page }) => {
   await isAccessible(page)
   await page.setViewportSize({ width: 320, height: 740 })
   await fitsTheScreen(page)
+})
+
+test('who was logged out meanwhile hears that the application is not in their list, and to log in before the next', async ({
+  page,
+}) => {
+  await applyForOthers(page)
+  await page.goto('/apply-new-pan')
+  await atTheFirstQuestion(page)
+  await expect(page.getByText(say('forOthers.loggedOut'))).toHaveCount(0)
+  // As a login that has ended: the service does not know it any more.
+  await page.evaluate(() => sessionStorage.setItem('login_token', 'ended'))
+  await typist(page).fillIn(first)
+  await expect(page.getByText(say('forOthers.notYours'))).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: say('forOthers.next') }).click()
+  await expect(page.getByText(say('forOthers.loggedOut.text'))).toBeVisible()
+  await isAccessible(page)
 })

@@ -8,6 +8,11 @@ export const forOthers = {
   'forOthers.clear.of': 'Clear: {section}',
   'forOthers.taken': 'The application is saved.',
   'forOthers.coupon': 'Coupon number:',
+  'forOthers.loggedOut': 'You are logged out.',
+  'forOthers.loggedOut.text':
+    'Log in again at the top of the page before you send. Otherwise this application is not in your list. Your answers stay here.',
+  'forOthers.notYours':
+    'You were logged out, so this application is not in your list. Note its coupon number, and log in before the next one.',
   'forOthers.next': 'Next applicant',
   'forOthers.next.text':
     'The next form keeps the address, the documents, who signs and the place. Everything else starts empty.',

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useUser } from '../../../api/login.ts'
 import { useFormContext, type Values } from '../../../forms/form-context.ts'
 import { sectionOf } from '../../../forms/sections/section-mode.ts'
 import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { controlOf, focusField } from '../../../ui/focus-field.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { CarriedSections } from './carried-sections.tsx'
 import { PasteRows } from './paste/paste-rows.tsx'
 import { TodayCount } from './today-count.tsx'
@@ -23,6 +25,7 @@ export function ForOthersOpening({ carried, rows, onRows }: ForOthersOpeningProp
   const state = useFormContext()
   useEnterGoesOn(state)
   const { form } = state
+  const user = useUser()
   useEffect(() => {
     // Who is answering something else already stays there.
     if (document.activeElement?.matches('input, select, textarea')) return
@@ -34,6 +37,11 @@ export function ForOthersOpening({ carried, rows, onRows }: ForOthersOpeningProp
   }, [form])
   return (
     <>
+      {!user && (
+        <Notice tone="warning" title={t('forOthers.loggedOut')} announce>
+          <p>{t('forOthers.loggedOut.text')}</p>
+        </Notice>
+      )}
       <TodayCount />
       <p className="muted">{t('forOthers.keys')}</p>
       <CarriedSections carried={carried} />
