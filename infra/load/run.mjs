@@ -22,7 +22,7 @@ const OVERLOAD_UNDER_WAY_MAX = 1000
 const RECOVERED_WITHIN_SECONDS = 10
 const RECOVERED_P99_MS = 500
 /** How much more memory the last quarter may hold than the second. */
-const GROWTH_MAX = 0.1
+const GROWTH_MAX = 0.05
 
 const minutes = Number(process.argv[2] ?? 30)
 const times = Number(process.argv[3] ?? 1)

@@ -35,7 +35,7 @@ const dialects = {
       `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${days}) || ' days', '-' || (i % 80000) || ' seconds')`,
   },
   postgres: {
-    numbers: (from: number, to: number) => `SELECT generate_series(${from + 1}, ${to}) AS i`,
+    numbers: (from: number, to: number) => `SELECT generate_series(${from + 1}::bigint, ${to}) AS i`,
     id: `substr(md5(random()::text), 1, 22)`,
     ago: (days: string) =>
       `to_char((now() AT TIME ZONE 'UTC') - ((${days}) || ' days')::interval - ((i % 80000) || ' seconds')::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

@@ -68,7 +68,7 @@ console.log(
   verdict(
     'memory, times as much',
     rounds.map(({ least, product }) => product.residentMegabytes / least.residentMegabytes),
-    { atMost: 1.5 },
+    { atMost: 1.3 },
   ),
 )
 remove(folder)
