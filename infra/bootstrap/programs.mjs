@@ -29,6 +29,9 @@ const needed = [
   { what: 'qpdf', isThere: () => inPath('qpdf'), debian: 'qpdf' },
   { what: 'pdftotext and pdftoppm', isThere: () => inPath('pdftoppm'), debian: 'poppler-utils' },
   { what: 'zbarimg', isThere: () => inPath('zbarimg'), debian: 'zbar-tools' },
+  // The clients for partners in other languages.
+  { what: 'php', isThere: () => inPath('php'), debian: 'php-cli' },
+  { what: 'pip for Python', isThere: () => inPath('pip3'), debian: 'python3-pip' },
 ]
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { breakingChanges } from '../api/breaking-changes.mjs'
 import { originLine } from '../api/client-types.mjs'
 import { collectionOf } from '../api/collection.mjs'
+import { phpDescription, pythonDescription } from '../api/other-clients.mjs'
 import { withSentencesOf } from '../api/current-sentences.mjs'
 import { describe as describeApi } from '../api/description.mjs'
 
@@ -18,6 +19,11 @@ test('a program that was written for the last released description goes on worki
 test('the types of the client are made of that description', () => {
   const types = read('packages/client/src/description.gen.ts')
   expect(types.split('\n', 1)[0]).toBe(originLine(released))
+})
+
+test('so is what the clients for Python and PHP know', () => {
+  expect(read('packages/client-python/src/pan_client/description.py')).toBe(pythonDescription(released))
+  expect(read('packages/client-php/src/Description.php')).toBe(phpDescription(released))
 })
 
 test('the collection for partners is made of it, too', () => {

@@ -2,6 +2,8 @@ import createFetch, { type Client } from 'openapi-fetch'
 import type { paths } from './description.gen.ts'
 import { retrying, usualPatience, type Patience } from './retrying.ts'
 
+export { applications, events, PageFailed } from './pages.ts'
+
 type Application = NonNullable<
   paths['/api/v1/apply-newpan']['post']['requestBody']
 >['content']['application/json']

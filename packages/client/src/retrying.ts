@@ -23,15 +23,25 @@ const takesKey = ({ method, url }: Request) =>
 
 async function isInProgress(answer: Response): Promise<boolean> {
   if (answer.status !== 409) return false
-  const { code } = (await answer.clone().json()) as { code?: string }
-  return code === 'REQUEST_IN_PROGRESS'
+  // What stands between may answer in its own words.
+  const problem: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return (problem as { code?: string } | undefined)?.code === 'REQUEST_IN_PROGRESS'
+}
+
+/** How long the server asks to wait: seconds or a date, as RFC 9110 has it. */
+function askedPause(answer: Response | undefined): number {
+  const asked = answer?.headers.get('retry-after') ?? '0'
+  const milliseconds = /^\d+$/u.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Number.isNaN(milliseconds) ? 0 : milliseconds
 }
 
 function pauseBefore(next: number, answer: Response | undefined, { pause, pauseMax }: Patience): number {
-  const asked = Number(answer?.headers.get('retry-after') ?? 0) * 1000
   // Half of it by chance, so that many who failed at once do not come back at once.
   const own = pause * 2 ** (next - 1) * (0.5 + Math.random() / 2)
-  return Math.min(pauseMax, Math.max(asked, own))
+  return Math.min(pauseMax, Math.max(askedPause(answer), own))
 }
 
 const wait = (milliseconds: number, signal: AbortSignal) =>

@@ -68,6 +68,15 @@ describe('the client', () => {
     expect([response.status, calls.length]).toEqual([502, 4])
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 
+    // A date instead of seconds, and an answer of something in between that is no JSON.
+    told.push(answering(503, 'OVERLOADED', { 'retry-after': new Date(Date.now() + 2000).toUTCString() }))
+    told.push(new Response('<h1>Conflict</h1>', { status: 409, headers: { 'content-type': 'text/html' } }))
+    const before = performance.now()
+    const conflict = await api.GET('/api/v1/payment-details/{id}', { params })
+    // A date has no fraction of a second.
+    expect(performance.now() - before).toBeGreaterThan(990)
+    expect(conflict.response.status).toBe(409)
+
     calls.length = 0
     await api.POST('/api/v1/newpan-update/{id}', { params, body: { version: 1 } })
     expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null])

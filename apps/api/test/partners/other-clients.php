@@ -1,0 +1,58 @@
+<?php
+
+// What a partner's program does with the client. Composer would load its classes like this.
+
+declare(strict_types=1);
+
+use Pan\Client\{ApiError, BadSignature, PartnerClient, Patience, Webhook};
+
+spl_autoload_register(fn (string $class) => require $argv[1] . '/' . basename(str_replace('\\', '/', $class)) . '.php');
+
+$given = json_decode(getenv('GIVEN'), true);
+$client = new PartnerClient($given['origin'], $given['key'], patience: new Patience(pause: 0.01));
+$made = [];
+foreach ([1, 2, 3] as $number) {
+    $made[] = $client->post('apply-newpan', [...$given['customer'], 'partner_reference' => "O-$number"])['data']['pan'];
+}
+$listed = [];
+foreach ($client->applications(['limit' => 1]) as $application) {
+    $listed[] = $application['partner_reference'];
+}
+$happened = $client->events()->current()['type'];
+
+function refusal(callable $call): ApiError
+{
+    try {
+        $call();
+    } catch (ApiError $error) {
+        return $error;
+    }
+    exit('It was not refused.');
+}
+
+$refused = refusal(fn () => $client->post('apply-newpan', [...$given['customer'], 'email_address' => 'x']));
+$id = $made[0]['id'];
+$changed = $client->patch("partner/applications/$id?expand=answers", ['appln_place' => 'MADURAI', 'version' => 1]);
+$others = ['form' => 'new-pan.individual', 'dry_run' => '1'];
+$batch = $client->upload('partner/batches', 'file', 'orders.csv', "partner_reference\nB-1\n", $others);
+$link = $client->get("download-pan-application/$id")['data']['download_link'];
+$event = Webhook::verify($given['body'], $given['signed'], [$given['secret']]);
+try {
+    Webhook::verify($given['body'] . ' ', $given['signed'], [$given['secret']]);
+    $forged = '';
+} catch (BadSignature) {
+    $forged = 'BadSignature';
+}
+$html = refusal(fn () => $client->get('html'));
+
+echo json_encode([
+    'listed' => $listed,
+    'happened' => $happened,
+    'refused' => [$refused->status, $refused->apiCode, array_keys($refused->problem['error'])],
+    'changed' => $changed['data']['application']['answers']['appln_place'],
+    'batch' => $batch['data']['batch']['rows']['total'],
+    'form' => substr($client->download($link), 0, 5),
+    'webhook' => $event['type'],
+    'forged' => $forged,
+    'html' => [$html->status, $html->apiCode],
+]);

@@ -1,0 +1,158 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer } from '../support/applications.ts'
+import { partner } from '../support/callers.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+
+const PACKAGES = join(import.meta.dirname, '../../../../packages')
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const run = promisify(execFile)
+
+const there = (program: string, ...args: readonly string[]) =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0
+/** Of several Pythons the first one that can make a wheel. */
+const wheelMaker = ['python3', '/usr/bin/python3'].find((program) =>
+  there(program, '-c', 'import pip, setuptools, wheel'),
+)
+const python = wheelMaker ?? 'python3'
+
+let shop: Shop
+let folder: string
+let origin: string
+let between: Server
+/** What the server between answers next; it passes on what it has no answer for. */
+interface Told {
+  readonly status: number
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** The service has done it, and nobody hears of it. */
+  readonly isLost?: boolean
+}
+const HTML: Told = { status: 409, headers: { 'content-type': 'text/html' }, body: '<h1>Conflict</h1>' }
+const answers: Told[] = []
+const keys: (string | undefined)[] = []
+
+beforeAll(async () => {
+  let service = ''
+  between = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      if (request.method === 'POST') keys.push(request.headers['idempotency-key'] as string | undefined)
+      const told = request.url!.endsWith('/html') ? HTML : answers.shift()
+      if (told && !told.isLost) {
+        response.writeHead(told.status, told.headers).end(told.body ?? '')
+        return
+      }
+      const { host: _host, connection: _connection, ...headers } = request.headers
+      const answer = await fetch(service + request.url, {
+        method: request.method!,
+        headers: headers as Record<string, string>,
+        ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+      })
+      if (told) request.socket.destroy()
+      else {
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        response.end(bytes)
+      }
+    })()
+  })
+  await new Promise<void>((resolve) => void between.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
+  // Links to files lead there, too.
+  shop = await openShop('sqlite', { PUBLIC_ORIGIN: origin })
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  service = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
+  folder = mkdtempSync(join(tmpdir(), 'other-clients-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  between.closeAllConnections()
+  between.close()
+  await shop.close()
+})
+
+/** Where the client for Python is: installed from its wheel, alone in a folder, where a wheel can be made. */
+async function pythonPath(): Promise<string> {
+  if (wheelMaker === undefined) return join(PACKAGES, 'client-python/src')
+  const source = join(folder, 'client-python')
+  cpSync(join(PACKAGES, 'client-python'), source, { recursive: true })
+  const quiet = ['--no-index', '--no-deps', '--disable-pip-version-check', '--quiet']
+  await run(python, ['-m', 'pip', 'wheel', ...quiet, '--no-build-isolation', '--wheel-dir', folder, source])
+  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'))!
+  const target = join(folder, 'site')
+  await run(python, ['-m', 'pip', 'install', ...quiet, '--target', target, join(folder, wheel)])
+  return target
+}
+
+const clients = [
+  {
+    language: 'Python',
+    isThere: there(python, '--version'),
+    start: async (given: string) =>
+      run(python, [join(import.meta.dirname, 'other-clients.py')], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], PYTHONPATH: await pythonPath(), GIVEN: given },
+      }),
+  },
+  {
+    language: 'PHP',
+    isThere: there('php', '--version'),
+    start: (given: string) =>
+      run('php', [join(import.meta.dirname, 'other-clients.php'), join(PACKAGES, 'client-php/src')], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], GIVEN: given },
+      }),
+  },
+]
+
+describe('the client in another language', () => {
+  for (const { language, isThere, start } of clients)
+    test.runIf(isThere)(
+      `does in ${language} what a partner’s program needs, on lines that fail`,
+      async () => {
+        const { key } = await partner(shop)
+        const before = { ...validNewPan, partner_reference: 'O-0' }
+        const headers = bearer(key)
+        await shop.app.inject({ method: 'POST', url: '/api/v1/apply-newpan', headers, payload: before })
+        shop.clock.forward(10)
+        const body = JSON.stringify({ type: 'payment.succeeded', data: { application: 'x' } })
+        const now = new Date()
+        const signed = {
+          'Webhook-Id': 'evt_1',
+          'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)),
+          'Webhook-Signature': `v1,bm8= ${new Webhook(SECRET).sign('evt_1', now, body)}`,
+        }
+        keys.length = 0
+        // The first answer of the first application gets lost; then the service is full until a date.
+        const soon = new Date(Date.now() + 1000).toUTCString()
+        answers.push({ status: 0, isLost: true }, { status: 503, headers: { 'retry-after': soon } })
+        const { stdout } = await start(
+          JSON.stringify({ origin, key, customer: validNewPan, secret: SECRET, signed, body }),
+        )
+        expect(JSON.parse(stdout)).toEqual({
+          listed: ['O-3', 'O-2', 'O-1', 'O-0'],
+          happened: 'application.submitted',
+          refused: [422, 'VALIDATION_FAILED', ['email_address']],
+          changed: 'MADURAI',
+          batch: 1,
+          form: '%PDF-',
+          webhook: 'payment.succeeded',
+          forged: 'BadSignature',
+          html: [409, ''],
+        })
+        expect(new Set(keys.slice(0, 3)).size).toBe(1)
+        expect(keys[0]).toMatch(/^[\w-]{20,}$/u)
+      },
+      60_000,
+    )
+})

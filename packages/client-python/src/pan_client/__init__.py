@@ -1,0 +1,17 @@
+"""Client of the API for partners."""
+
+from .client import PartnerClient
+from .description import Application, Event, Problem
+from .sending import ApiError, Patience
+from .webhooks import BadSignature, verify_webhook
+
+__all__ = [
+    "ApiError",
+    "Application",
+    "BadSignature",
+    "Event",
+    "PartnerClient",
+    "Patience",
+    "Problem",
+    "verify_webhook",
+]
