@@ -144,6 +144,8 @@ const reads: readonly [name: string, path: string, headers?: Record<string, stri
     '/partner/applications?state=REJECTED&category=DUPLICATE',
     partner,
   ],
+  ['partner: by change', '/partner/applications?updated_from=2020-01-01&state=SUBMITTED', partner],
+  ['partner: by change without hits', '/partner/applications?updated_from=2100-01-01', partner],
   ['partner: by reference', '/partner/applications?partner_reference=R1', partner],
   ['pincode', '/pincodes/600001'],
 ]

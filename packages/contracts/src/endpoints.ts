@@ -28,6 +28,7 @@ import * as partnerApplications from './partners/applications.ts'
 import * as partnerConsole from './partners/console.ts'
 import * as partnerBatches from './partners/batches.ts'
 import * as partnerForms from './partners/forms.ts'
+import * as partnerRefunds from './partners/refunds.ts'
 import * as partnerTrials from './partners/test-mode.ts'
 import * as partnerConsoleWebhooks from './partners/console-webhooks.ts'
 import * as partner from './partners/key.ts'
@@ -68,6 +69,7 @@ const areas = [
       partnerApplications,
       partnerBatches,
       partnerForms,
+      partnerRefunds,
       partnerTrials,
       events,
       webhooks,

@@ -17,6 +17,7 @@ import { partnerApplications } from '../modules/partners/applications/index.ts'
 import { batches } from '../modules/partners/batches/index.ts'
 import { events } from '../modules/partners/events/index.ts'
 import { partnerForms } from '../modules/partners/forms/index.ts'
+import { partnerRefunds } from '../modules/partners/refunds/index.ts'
 import { testMode } from '../modules/partners/test-mode/index.ts'
 import { webhooks } from '../modules/partners/webhooks/index.ts'
 import { lists } from '../modules/lists/index.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   batches,
   events,
   partnerForms,
+  partnerRefunds,
   testMode,
   webhooks,
   { commands: [jobsCommands] },

@@ -3,15 +3,24 @@ import {
   type PartnerApplicationsDependencies,
 } from '../modules/partners/applications/partner-applications.service.ts'
 import { batchRunService, type BatchRunDependencies } from '../modules/partners/batches/batch-run.service.ts'
+import {
+  partnerRefundsService,
+  type PartnerRefundsDependencies,
+} from '../modules/partners/refunds/partner-refunds.service.ts'
 import { batchesService, type BatchesDependencies } from '../modules/partners/batches/batches.service.ts'
 
 type SubmittingDependencies = PartnerApplicationsDependencies &
   Omit<BatchRunDependencies, 'partnerApplications'> &
-  Omit<BatchesDependencies, 'run'>
+  Omit<BatchesDependencies, 'run'> &
+  Omit<PartnerRefundsDependencies, 'partnerApplications'>
 
 /** What partners submit by program, one by one and in files. */
 export function submittingServices(dependencies: SubmittingDependencies) {
   const partnerApplications = partnerApplicationsService(dependencies)
   const run = batchRunService({ ...dependencies, partnerApplications })
-  return { partnerApplications, batches: batchesService({ ...dependencies, run }) }
+  return {
+    partnerApplications,
+    partnerRefunds: partnerRefundsService({ ...dependencies, partnerApplications }),
+    batches: batchesService({ ...dependencies, run }),
+  }
 }

@@ -23,6 +23,7 @@ const creating = endpoints.filter(({ name, endpoint }) => endpoint.creates && na
 const others: Readonly<Record<string, object>> = {
   storePaymentMode: { payment_mode: 'free' },
   storeCustomPayment: { amount: 51 },
+  askForPartnerRefund: { reason: 'The customer has paid us, too.' },
   sendDraft: { section: 'address' },
   mailDraft: { section: 'address' },
 }

@@ -47,6 +47,7 @@ const words = { comment: 'Thank you, this helped.' }
 /** Bodies with which a call goes through; a route that is not here is called without one. */
 export const bodies: Readonly<Record<string, MakeBody>> = {
   'PATCH /v1/partner/applications/:id': () => ({ appln_place: 'MADURAI', version: 1 }),
+  'POST /v1/partner/applications/:id/refund-requests': () => ({ reason: 'Paid by mistake.' }),
   'POST /v1/own-applications/search': () => ({ text: '' }),
   'PUT /v1/account/applying-for-others': () => ({ applies_for_others: true }),
   'POST /v1/account/erasure': () => ({}),

@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts'
 const owner = async ({ shop, me, object }: Question): Promise<Member> =>
   object === 'own' && me.member ? me.member : member(shop)
 
-/** An application; one for which the paper that the route gives exists already. */
+/** An application; one for which the paper that the route gives exists already, or the money that it asks for. */
 async function application(question: Question): Promise<string> {
   const { shop, route, me, object } = question
   if (object === 'absent') return NOBODYS
@@ -18,8 +18,8 @@ async function application(question: Question): Promise<string> {
   const { token } = isMine ? { token: me.maker ?? me.token! } : await owner(question)
   const id =
     isMine && me.applicationId !== undefined ? me.applicationId : (await submitted(shop, route, token)).pan.id
-  if (/acknowledgment|receipt/u.test(route))
-    await pay({ shop, id, token, isOnline: route.includes('receipt') })
+  const isOnline = /receipt|^POST .*refund-requests/u.test(route)
+  if (isOnline || route.includes('acknowledgment')) await pay({ shop, id, token, isOnline })
   return id
 }
 

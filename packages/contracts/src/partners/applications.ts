@@ -10,7 +10,14 @@ import { PROGRESS } from '../pan/progress.ts'
 /** Applications on a page of the list. */
 export const LISTED_APPLICATIONS = { default: 20, max: 100 } as const
 
-const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
+const DAY = '\\d{4}-\\d\\d-\\d\\d'
+const day = Type.Optional(Type.String({ pattern: `^${DAY}$` }))
+/** A plus that was not encoded arrives as a space. */
+const dayOrMoment = Type.Optional(
+  Type.String({
+    pattern: `^${DAY}(?:T\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,3})?(?:Z|[ +-]\\d\\d:\\d\\d))?$`,
+  }),
+)
 
 /** Some of a list, separated by commas. */
 const someOf = (values: readonly string[]) => {
@@ -37,6 +44,9 @@ export const partnerApplications = endpoint({
       /** Days in India, yyyy-mm-dd, both included. */
       created_from: day,
       created_to: day,
+      /** When they were changed last: days in India or moments of ISO 8601, both included. */
+      updated_from: dayOrMoment,
+      updated_to: dayOrMoment,
       partner_reference: Type.Optional(Type.String({ maxLength: PARTNER_REFERENCE_LENGTH_MAX })),
     },
     { additionalProperties: false },

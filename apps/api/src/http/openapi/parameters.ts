@@ -12,6 +12,9 @@ const texts: Readonly<Record<string, string>> = {
   category: 'For applications `NEW`, `DUPLICATE` or `CORRECTION`; for articles the slug of a category.',
   created_from: 'The first day, in India: yyyy-mm-dd.',
   created_to: 'The last day, in India: yyyy-mm-dd.',
+  updated_from:
+    'From when on they were changed last: a day in India, yyyy-mm-dd, or a moment as an answer has it in `updated_at`. The list is in the order of that then.',
+  updated_to: 'Until when they were changed last, in the same way.',
   cateory: 'The same as `category`, under the name that older programs send.',
   cursor: 'The `next_cursor` of the page before; without it, the first page.',
   expand:

@@ -85,6 +85,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   partner_reference: 'ORDER-1042',
   created_from: '2026-11-01',
   created_to: '2026-11-30',
+  updated_from: '2026-11-21',
+  updated_to: '2026-11-22T09:30:00+05:30',
   limit: 20,
   warnings: {},
   current_page: 1,

@@ -76,6 +76,11 @@ export function defineApplicationsTables(c: Columns) {
         .index('applications_partner_category_idx')
         .on(t.partnerId, t.isTest, t.category, t.createdAt, t.id)
         .where(isNotNull(t.partnerId)),
+      // The same by the last change, for each state and category of its own.
+      c
+        .index('applications_partner_changed_idx')
+        .on(t.partnerId, t.isTest, t.state, t.category, t.updatedAt, t.id)
+        .where(isNotNull(t.partnerId)),
       // Nobody's search reads what partners make up with the same number or address.
       c.index('applications_by_mobile_idx').on(t.mobile, t.isTest, t.dateOfBirth, t.createdAt),
       c.index('applications_by_email_idx').on(t.email, t.isTest, t.dateOfBirth, t.createdAt),

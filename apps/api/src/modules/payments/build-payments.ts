@@ -45,6 +45,7 @@ export function buildPayments(dependencies: PaymentsBuilding) {
   const refundRequests = refundRequestsService({
     requests: twoPersons({ store, clock, ids }, 'refund'),
     refunds,
+    noteEvent: dependencies.noteEvent,
   })
   const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config

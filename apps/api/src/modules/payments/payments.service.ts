@@ -7,6 +7,7 @@ import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts
 import { gatewayFor } from '../../payment-gateway/gateways.ts'
 import { CAUSES, type Cause } from './cause.ts'
 import type { CardFee, FindCardFee } from '../applications/card-fee.service.ts'
+import type { NoteEvent } from '../partners/events/events.service.ts'
 import type { Ledger } from './settlement/ledger.service.ts'
 import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
 import {
@@ -30,7 +31,7 @@ import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './sta
 import type { Dependencies } from '../dependencies.ts'
 
 export { listPayments } from './payments.repository.ts'
-export { isPaid, standingOf } from './standing.ts'
+export { isPaid, payingTry, standingOf } from './standing.ts'
 
 /**
  * So many changes between ways to pay stand in the ledger. More count, but have no line: whoever sees an application may
@@ -51,6 +52,7 @@ export interface PaymentsDependencies
   /** What this operator's gateway takes where that is not what the tariff says. */
   readonly charge: Partial<GatewayCharge>
   readonly findCardFee: FindCardFee
+  readonly noteEvent: NoteEvent
 }
 
 /** Where the gateway sends a browser back to. */
@@ -63,7 +65,17 @@ interface Chosen {
 }
 
 export function paymentsService(dependencies: PaymentsDependencies) {
-  const { store, gateways, settlement, clock, ledger, charge: ownCharge, origin, findCardFee } = dependencies
+  const {
+    store,
+    gateways,
+    settlement,
+    clock,
+    ledger,
+    charge: ownCharge,
+    origin,
+    findCardFee,
+    noteEvent,
+  } = dependencies
 
   const { newPayment, isReusable } = paymentAttempts(dependencies)
 
@@ -189,6 +201,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
           askAt: firstAsk(clock),
         })
         await ledger(tx, payment, 'linked', CAUSES.choice)
+        await noteEvent(tx, applicationId, 'payment.started')
         return replyOf({ link, isNoted: true })
       })
     },

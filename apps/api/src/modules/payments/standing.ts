@@ -29,8 +29,11 @@ const NOT_CHOSEN: Standing = {
   completedAt: null,
 }
 
-export const isPaid = (payments: readonly Payment[]): boolean =>
-  payments.some(({ state, isSurplus }) => state === 'succeeded' && !isSurplus)
+/** The try that has paid. */
+export const payingTry = (payments: readonly Payment[]): Payment | undefined =>
+  payments.find(({ state, isSurplus }) => state === 'succeeded' && !isSurplus)
+
+export const isPaid = (payments: readonly Payment[]): boolean => payingTry(payments) !== undefined
 
 /** The number that makes a try the newest choice. */
 export const nextTurn = (payments: readonly Payment[]): number =>
@@ -42,8 +45,7 @@ export const newestChoice = (payments: readonly Payment[]): Payment | undefined 
 
 /** What counts of all tries: the one that paid, otherwise what was chosen last. */
 export function standingOf(payments: readonly Payment[]): Standing {
-  const counts =
-    payments.find(({ state, isSurplus }) => state === 'succeeded' && !isSurplus) ?? newestChoice(payments)
+  const counts = payingTry(payments) ?? newestChoice(payments)
   if (!counts) return NOT_CHOSEN
   const { mode, state, amountPaise, feePaise, chargePaise } = counts
   const { paidPaise, providerPaymentId, startedAt, completedAt } = counts

@@ -16,6 +16,7 @@ import * as remarks from '../../../src/modules/attachments/remarks.repository.ts
 import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
 import * as customPaymentChanges from '../../../src/modules/custom-payments/custom-payment-changes.repository.ts'
 import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
+import * as changed from '../../../src/modules/partners/applications/changed-applications.repository.ts'
 import * as ledger from '../../../src/modules/payments/settlement/ledger.repository.ts'
 import * as orders from '../../../src/modules/payments/orders.repository.ts'
 import * as payments from '../../../src/modules/payments/payments.repository.ts'
@@ -37,6 +38,7 @@ import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
 
 const POSITION = { createdAt: MOMENT, id: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
+const CHANGES = { state: 'x', category: 'x', from: MOMENT, before: MOMENT, after: undefined }
 const REFUSAL = 'amount' as NonNullable<payments.Payment['refusal']>
 const DAYS = { from: 'x', before: 'x' }
 const NO_COUNT = { count: 0, paise: 0 }
@@ -99,6 +101,9 @@ export const applicationAsks: readonly Ask[] = [
   ask(partners.listOfPartner, OWN, { state: 'x', category: 'x' }, 9),
   ask(partners.listOfPartner, OWN, { reference: 'x' }, 9),
   ask(partners.listOfPartner, OWN, { from: MOMENT, before: MOMENT }, 9),
+  ask(changed.listChanged, OWN, CHANGES, 9),
+  ask(changed.listChanged, OWN, { ...CHANGES, after: { at: MOMENT, id: 'x' } }, 9),
+  ask(changed.listNamed, OWN, ['x', 'y']),
   ask(partners.findByReference, OWN, 'x'),
   ask(partners.findOfPartner, OWN, 'x'),
 

@@ -52,6 +52,7 @@ describe.each(dialects)('the events of an application on %s', (dialect) => {
       { type: 'application.submitted', data: { application: id, state: 'SUBMITTED', version: 1 } },
       { type: 'application.updated', data: { version: 2 } },
       { type: 'application.comment_added', data: { by: 'applicant' } },
+      { type: 'payment.started', data: { state: 'SUBMITTED' } },
       { type: 'payment.succeeded', data: { state: 'SUBMITTED' } },
       { type: 'application.state_changed', data: { state: 'DOCUMENTS_RECEIVED' } },
     ])

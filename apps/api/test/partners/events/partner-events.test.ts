@@ -90,10 +90,11 @@ describe.each(dialects)('the events of a partner on %s', (dialect) => {
     const { events } = await page(cursor)
     expect(events.map(({ type }) => type)).toEqual([
       'application.submitted',
+      'payment.started',
       'payment.succeeded',
       'payment.refunded',
     ])
-    expect(events[2]!.data).toMatchObject({ application: id, partner_reference: 'E-9' })
+    expect(events[3]!.data).toMatchObject({ application: id, partner_reference: 'E-9' })
   })
 
   test('tell when a file is finished, and the list of files has it', async () => {

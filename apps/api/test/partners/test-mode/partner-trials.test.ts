@@ -93,7 +93,7 @@ test('a test key lets a payment fail and succeed at the sandbox, once', async ()
     headers: bearer(key),
   })
   const types = events.json().data.events.map(({ type }: { type: string }) => type)
-  expect(types).toEqual(['application.submitted', 'payment.failed', 'payment.succeeded'])
+  expect(types).toEqual(['application.submitted', 'payment.started', 'payment.failed', 'payment.succeeded'])
 })
 
 test('nothing of that happens to an application of a customer', async () => {

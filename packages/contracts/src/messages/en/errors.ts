@@ -32,6 +32,8 @@ export const errorSentences = {
   'error.day': 'Enter a real date as year-month-day, for example 2026-11-22',
   'error.idempotency_key':
     'The Idempotency-Key must be 1 to 200 ASCII letters, digits and signs, without spaces.',
+  'error.moment': 'Enter a real date as year-month-day, or a moment as in 2026-11-22T09:30:00+05:30',
+  'error.not_with_changes': 'Leave this out when you ask for the last changes',
   'error.cursor': 'This is not a valid page cursor',
   'error.PRECONDITION_FAILED':
     'The application has changed since you read it. Read it again, and send the change with its new ETag.',
@@ -72,6 +74,7 @@ export const errorSentences = {
   'error.refund_second': 'You have asked for this refund. Somebody else has to approve it.',
   'error.refund_decided': 'Somebody has decided this already.',
   'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',
+  'error.refund_unpaid': 'Nothing is paid for this application, or the money goes back already.',
   'error.refund_nothing': 'This amount cannot be given back any more. Look at the payment again.',
   'error.day_not_over': 'The day is not over yet.',
   'error.payment_search': 'Give a coupon number, a payment number or a reference, whole.',

@@ -28,7 +28,7 @@ export const partnerConsole = {
   'console.mode.live.hint': 'Applications of your customers',
   'console.scope.applications:read': 'Read applications, files and comments',
   'console.scope.applications:write': 'Submit and change applications',
-  'console.scope.payments:write': 'Choose how an application is paid',
+  'console.scope.payments:write': 'Choose how an application is paid, and ask for refunds',
   'console.scope.files:write': 'Add files and comments',
   'console.scope.webhooks:write': 'Manage webhooks',
   'console.key.name': 'Name',

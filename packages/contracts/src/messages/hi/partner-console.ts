@@ -29,7 +29,7 @@ export const partnerConsole = {
   'console.mode.live.hint': 'आपके ग्राहकों के आवेदन',
   'console.scope.applications:read': 'आवेदन, फ़ाइलें और टिप्पणियाँ पढ़ना',
   'console.scope.applications:write': 'आवेदन जमा करना और बदलना',
-  'console.scope.payments:write': 'आवेदन के भुगतान का तरीक़ा चुनना',
+  'console.scope.payments:write': 'आवेदन के भुगतान का तरीक़ा चुनना, पैसे वापस माँगना',
   'console.scope.files:write': 'फ़ाइलें और टिप्पणियाँ जोड़ना',
   'console.scope.webhooks:write': 'वेबहुक सँभालना',
   'console.key.name': 'नाम',

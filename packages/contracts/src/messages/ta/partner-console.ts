@@ -32,7 +32,7 @@ export const partnerConsole = {
   'console.mode.live.hint': 'உங்கள் வாடிக்கையாளர்களின் விண்ணப்பங்கள்',
   'console.scope.applications:read': 'விண்ணப்பங்கள், கோப்புகள், கருத்துகளைப் படித்தல்',
   'console.scope.applications:write': 'விண்ணப்பங்களைச் சமர்ப்பித்தல், மாற்றுதல்',
-  'console.scope.payments:write': 'கட்டணம் செலுத்தும் முறையைத் தேர்ந்தெடுத்தல்',
+  'console.scope.payments:write': 'கட்டணம் செலுத்தும் முறையைத் தேர்ந்தெடுத்தல், பணத்தைத் திரும்பக் கேட்டல்',
   'console.scope.files:write': 'கோப்புகளையும் கருத்துகளையும் சேர்த்தல்',
   'console.scope.webhooks:write': 'நிகழ்வு அறிவிப்புகளைப் பராமரித்தல்',
   'console.key.name': 'பெயர்',

@@ -9,6 +9,8 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   id_proof_desc: 'Passport',
   dob_proof_desc: 'Passport',
   algorithm: 'PBKDF2/SHA-256',
+  asked_at: AT,
+  decided_at: '',
   answer_text: '<p>Fill in the form.</p>',
   ao_code: 'TND-W-101-1',
   ao_nbr: '1',

@@ -1,12 +1,14 @@
 /** What the members are that partners' programs meet around applications: files, events, webhooks, keys, by their names. */
 export const partnerWords: Readonly<Record<string, string>> = {
   applicant: 'The kind of applicant, in each language.',
+  asked_at: 'When it was asked for.',
   attempts: 'The tries, the newest last.',
   batch: 'The file.',
   batches: 'The files.',
   by: 'Who added it: `applicant` (you) or `staff`.',
   cursor: 'Where to go on, now or later: send it as `cursor`. Empty if nothing has happened yet.',
   data: 'What the call is about.',
+  decided_at: 'When somebody decided; empty until then.',
   deliveries: 'What was sent, the newest first.',
   description: 'A note of your own.',
   dry_run: 'Whether the rows are only checked.',
@@ -39,6 +41,8 @@ export const partnerWords: Readonly<Record<string, string>> = {
   next_cursor: 'Send it as `cursor` for the next page; null on the last one.',
   outcome: 'What became of it.',
   previous_ends_at: 'Until then the secret before signs, too.',
+  refund_request: 'That you have asked for the money to go back.',
+  refund_requests: 'What you have asked for, the newest first.',
   refused: 'Rows that we refused.',
   row: 'The line of the file on which the row begins.',
   rows: 'The rows, or how many there are.',

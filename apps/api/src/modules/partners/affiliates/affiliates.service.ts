@@ -8,11 +8,11 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { UnitOfWork } from '../../../db/store.ts'
+import type { Session, UnitOfWork } from '../../../db/store.ts'
 import type { Cursor } from '../../../db/queries/page.ts'
 import { pages } from '../../../db/queries/pages.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAffiliate, listOfUser, type Affiliate } from './affiliates.repository.ts'
+import { findAffiliate, insertAffiliate, listOfUser, type Affiliate } from './affiliates.repository.ts'
 import {
   listUnwantedBefore,
   removeAffiliate,
@@ -125,6 +125,10 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
         yield exported
       }
     },
+
+    /** What a partner is called by people; undefined where there is none any more. */
+    referenceOf: async (session: Session, id: string): Promise<string | undefined> =>
+      (await findAffiliate(session, id))?.reference,
 
     /** Removes the registrations of an account that go with it, and what they have had, in pieces: ahead of the account. */
     async clear(userId: string): Promise<void> {

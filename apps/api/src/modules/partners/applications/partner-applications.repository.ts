@@ -28,10 +28,10 @@ export interface ListPosition {
   readonly id: string
 }
 
-const ofPartner = (applications: Tables['applications'], { partnerId, isTest }: Partner): SQL =>
+export const ofPartner = (applications: Tables['applications'], { partnerId, isTest }: Partner): SQL =>
   and(eq(applications.partnerId, partnerId), eq(applications.isTest, isTest))!
 
-const shownColumns = (a: Tables['applications']) => ({
+export const shownColumns = (a: Tables['applications']) => ({
   id: a.id,
   coupon: a.coupon,
   partnerReference: a.partnerReference,

@@ -25,6 +25,7 @@ import {
   listOfPartner,
   type Partner,
 } from './partner-applications.repository.ts'
+import { asksForChanges, changedList } from './changed-list.service.ts'
 import { type Asked, cursorAt, filterOf, statesIn } from './partner-list-filter.ts'
 import { expansions, type ExpansionsDependencies } from './expansions.ts'
 import { applicationResource, type Row } from './application-resource.ts'
@@ -55,15 +56,31 @@ export function partnerApplicationsService({
   progress,
 }: PartnerApplicationsDependencies) {
   const beside = expansions({ payments, progress })
+  const changed = changedList({ store, clock })
+
+  /** NOT_FOUND for an application of somebody else. */
+  async function found(partner: Partner, id: string): Promise<Row> {
+    const row = await findOfPartner(store, partner, id)
+    if (!row) throw new Failure('NOT_FOUND')
+    return row
+  }
 
   return {
-    /** A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. */
+    found,
+
+    /**
+     * A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. With
+     * `updated_from` or `updated_to` by their last change.
+     */
     async list(partner: Partner, asked: Asked) {
+      if (asksForChanges(asked)) return changed(partner, asked)
       const limit = Number(asked.limit ?? LISTED_APPLICATIONS.default)
       const filter = filterOf(asked)
       // A list for each state: in one for all of them the database would have to put them in order anew.
       const lists = await Promise.all(
-        statesIn(asked).map((state) => listOfPartner(store, partner, { ...filter, state }, limit + 1)),
+        (statesIn(asked) ?? [undefined]).map((state) =>
+          listOfPartner(store, partner, { ...filter, state }, limit + 1),
+        ),
       )
       const rows = lists.flat().sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
       const page = rows.slice(0, limit)
@@ -75,8 +92,7 @@ export function partnerApplicationsService({
 
     /** An application of a partner with what is asked for beside it, and the tag that a change names; else NOT_FOUND. */
     async read(partner: Partner, id: string, wanted: readonly Expansion[]) {
-      const row = await findOfPartner(store, partner, id)
-      if (!row) throw new Failure('NOT_FOUND')
+      const row = await found(partner, id)
       const pan = await applications.read(id)
       return {
         application: { ...applicationResource(row), ...(await beside(row, pan, wanted)) },
@@ -91,7 +107,7 @@ export function partnerApplicationsService({
       changes: SubmittedAnswers,
       { caller, transaction, ifMatch }: Change,
     ): Promise<void> {
-      if (!(await findOfPartner(store, partner, id))) throw new Failure('NOT_FOUND')
+      await found(partner, id)
       const { applied, answers } = await applications.readFull(id)
       const given = amendedAnswers(formOf(applied), answers, changes)
       const run = { transaction, ifMatch, replyOf: () => undefined }

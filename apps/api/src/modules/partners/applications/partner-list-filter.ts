@@ -13,31 +13,45 @@ export interface Asked extends Pick<ListFilter, 'category'> {
   readonly cursor?: string
   readonly created_from?: string
   readonly created_to?: string
+  readonly updated_from?: string
+  readonly updated_to?: string
   readonly partner_reference?: string
 }
 
-const wrong = (field: string, key: string) =>
+export const wrong = (field: string, key: string) =>
   new Failure('MALFORMED_REQUEST', { issues: [invalid(field, key)] })
 
-/** When a day begins in India. */
-function startOf(field: string, text: string): number {
+/** When a day begins and ends in India. */
+export function dayOf(field: string, text: string, key = 'error.day') {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  if (!isRealDate({ year, month, day })) throw wrong(field, 'error.day')
-  return Date.parse(`${text}T00:00:00+05:30`)
+  if (!isRealDate({ year, month, day })) throw wrong(field, key)
+  const from = Date.parse(`${text}T00:00:00+05:30`)
+  return { from, to: from + DAY_MILLISECONDS }
 }
 
 export const cursorAt = ({ createdAt, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url')
 
-function positionAt(cursor: string): ListPosition {
+/** The place that a cursor names, and the order that it is a place of; none where it is the usual one. */
+export function placeIn(cursor: string): {
+  readonly at: string
+  readonly id: string
+  readonly order: unknown
+} {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const [createdAt, id] = place as [unknown, unknown]
-    if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id }
+    const [at, id, order] = place as [unknown, unknown, unknown]
+    if (typeof at === 'string' && typeof id === 'string') return { at, id, order }
   } catch {
     // What is no cursor is told below.
   }
   throw wrong('cursor', 'error.cursor')
+}
+
+function positionAt(cursor: string): ListPosition {
+  const { at, id, order } = placeIn(cursor)
+  if (order !== undefined) throw wrong('cursor', 'error.cursor')
+  return { createdAt: at, id }
 }
 
 export function filterOf({
@@ -51,12 +65,12 @@ export function filterOf({
   return {
     category,
     reference: partner_reference,
-    from: created_from && moment(startOf('created_from', created_from)),
-    before: created_to && moment(startOf('created_to', created_to) + DAY_MILLISECONDS),
+    from: created_from && moment(dayOf('created_from', created_from).from),
+    before: created_to && moment(dayOf('created_to', created_to).to),
     after: cursor === undefined ? undefined : positionAt(cursor),
   }
 }
 
 /** Each of the states that are asked for; undefined for all of them. */
-export const statesIn = ({ state }: Pick<Asked, 'state'>): readonly (string | undefined)[] =>
-  state === undefined ? [undefined] : [...new Set(state.split(','))]
+export const statesIn = ({ state }: Pick<Asked, 'state'>): readonly string[] | undefined =>
+  state === undefined ? undefined : [...new Set(state.split(','))]

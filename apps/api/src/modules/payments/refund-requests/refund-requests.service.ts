@@ -1,5 +1,6 @@
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
+import type { NoteEvent } from '../../partners/events/events.service.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
 import { refundable, type Refunds } from '../settlement/refunds.service.ts'
 import type { RefundRequest } from './refund-requests.repository.ts'
@@ -8,7 +9,11 @@ import { refused, type TwoPersons } from './two-persons.service.ts'
 export interface RefundRequestsDependencies {
   readonly requests: TwoPersons
   readonly refunds: Pick<Refunds, 'queue'>
+  readonly noteEvent: NoteEvent
 }
+
+/** Whoever has asked with the key of a partner, by the reference of that. */
+export const partnerActor = (reference: string): string => `partner:${reference}`
 
 /** What could be given back of a payment; undefined when nothing can, or is under way already. */
 export function returnable(payment: Payment) {
@@ -17,7 +22,7 @@ export function returnable(payment: Payment) {
 }
 
 /** Money goes back when one person has asked for it and another one has approved that very amount, once. */
-export function refundRequestsService({ requests, refunds }: RefundRequestsDependencies) {
+export function refundRequestsService({ requests, refunds, noteEvent }: RefundRequestsDependencies) {
   return {
     listOpen: requests.listOpen,
     listOf: requests.listOf,
@@ -83,8 +88,11 @@ export function refundRequestsService({ requests, refunds }: RefundRequestsDepen
 
     /** Ends a request without giving anything back; whoever has asked may do that too. */
     async decline(tx: Session, id: string, decidedBy: string): Promise<void> {
-      await requests.found(tx, id)
+      const { paymentId, askedBy } = await requests.found(tx, id)
       await requests.decide(tx, id, 'declined', decidedBy)
+      if (!askedBy.startsWith(partnerActor(''))) return
+      const payment = await findPayment(tx, { id: paymentId })
+      if (payment) await noteEvent(tx, payment.applicationId, 'payment.refund_declined')
     },
   }
 }

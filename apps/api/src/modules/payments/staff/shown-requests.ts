@@ -32,7 +32,7 @@ async function named(
   const couponOf = new Map(coupons.map(({ paymentId, coupon }) => [paymentId, coupon]))
   function nameOf(actor: string | null): string {
     const member = memberIn(actor)
-    return member === null ? (actor ?? '').replace('operator:', '') : personOf(member).name
+    return member === null ? (actor ?? '').replace(/^(?:operator|partner):/u, '') : personOf(member).name
   }
   return rows.map((row) => ({
     row,

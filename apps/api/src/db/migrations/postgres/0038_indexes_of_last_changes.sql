@@ -1,0 +1,1 @@
+CREATE INDEX "applications_partner_changed_idx" ON "applications" USING btree ("partner_id","is_test","state","category","updated_at","id") WHERE "applications"."partner_id" is not null;

@@ -1,0 +1,3 @@
+import { partnerRefundsRoutes } from './partner-refunds.routes.ts'
+
+export const partnerRefunds = { routes: [partnerRefundsRoutes] }
