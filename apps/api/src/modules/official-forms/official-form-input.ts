@@ -35,7 +35,7 @@ export function dayNamed(text: string | undefined): string {
 export async function bytesOf(path: string | undefined): Promise<Buffer> {
   if (path === undefined) throw new UsageError('Which file?')
   const cannot = () => {
-    throw new UsageError(`${path} cannot be read.`)
+    throw new UsageError(`${resolve(path)} cannot be read.`)
   }
   const file = await stat(resolve(path)).catch(cannot)
   if (!file.isFile()) return cannot()
@@ -47,9 +47,12 @@ export async function bytesOf(path: string | undefined): Promise<Buffer> {
 /** A file that is there already is not written over. */
 export async function writeNew(path: string | undefined, value: object): Promise<void> {
   if (path === undefined) throw new UsageError('Into which file?')
-  await writeFile(resolve(path), `${JSON.stringify(value, undefined, 2)}\n`, { flag: 'wx' }).catch(() => {
-    throw new UsageError(`${path} cannot be written, or is there already.`)
-  })
+  await writeFile(resolve(path), `${JSON.stringify(value, undefined, 2)}\n`, { flag: 'wx' }).catch(
+    (error: unknown) => {
+      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      throw new UsageError(`${resolve(path)} ${isThere ? 'is there already' : 'cannot be written'}.`)
+    },
+  )
 }
 
 /** What an operator did wrong in a file is told like what is wrong with a command. */

@@ -6,6 +6,7 @@ import { listEntries } from './settlement/ledger.repository.ts'
 import { findApplication } from './orders.repository.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './settlement/reconciliation.service.ts'
+import { listRequestsOf } from './refund-requests/refund-requests.repository.ts'
 import { returnable, type RefundRequests } from './refund-requests/refund-requests.service.ts'
 import type { PaymentsReport } from './report/report.service.ts'
 import type { Undecided } from './report/undecided.service.ts'
@@ -54,6 +55,7 @@ export function paymentsAdminService(store: Store, requests: Pick<RefundRequests
       if (!payment) return undefined
       const { applicationId, isTest, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState } =
         payment
+      const [request] = await listRequestsOf(store, 'refund', id, 1)
       return {
         payment: id,
         application: applicationId,
@@ -65,6 +67,8 @@ export function paymentsAdminService(store: Store, requests: Pick<RefundRequests
         paid: rupees(paidPaise),
         mismatch: refusal ?? '',
         refund: refundState ?? '',
+        // Who has asked for it to go back, while nobody has decided.
+        refundAskedBy: request?.state === 'open' ? request.askedBy : '',
         askedAgainAt: payment.askAt ?? '',
         ledger: (await listEntries(store, id)).map(({ at, event, actor, why, paise }) => ({
           at,

@@ -19,6 +19,21 @@ export function paymentsCommands({
 }: {
   readonly paymentsAdmin: PaymentsAdmin
 }): Command[] {
+  /** What to say of a payment with which nothing can be done: a coupon number in its place is told as such. */
+  async function without(id: string, sentence: string): Promise<UsageError> {
+    const isApplication = (await admin.applicationOf(id)) !== undefined
+    return new UsageError(
+      isApplication ? `${id} is an application: \`payments list ${id}\` has its payments.` : sentence,
+    )
+  }
+
+  async function applicationOrPayment(named: string): Promise<string> {
+    const id = (await admin.applicationOf(named)) ?? (await admin.show(named))?.payment
+    if (id === undefined)
+      throw new UsageError('There is no application and no payment with this number or id.')
+    return id
+  }
+
   return [
     {
       area: 'payments',
@@ -54,7 +69,7 @@ export function paymentsCommands({
         'Asks the gateway about everything of the last eight days that is not settled, the oldest 200 first, or about one. --after goes on with the next page.',
       objectOf: ({ args: [only] }) => namedObject(only),
       async run({ args: [named], options: { after }, isDryRun, actor }) {
-        const only = named === undefined ? undefined : ((await admin.applicationOf(named)) ?? named)
+        const only = named === undefined ? undefined : await applicationOrPayment(named)
         if (!isDryRun) return reconciliation.reconcile(only, actor, pageAfter(after))
         const { rows, next } = await reconciliation.unsettled(only, pageAfter(after))
         return {
@@ -75,7 +90,7 @@ export function paymentsCommands({
       objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id] }) {
         const found = await admin.show(idOf(id))
-        if (!found) throw new UsageError(`There is no payment ${id}.`)
+        if (!found) throw await without(idOf(id), `There is no payment ${id}.`)
         return found
       },
     },
@@ -90,7 +105,7 @@ export function paymentsCommands({
       objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id], isDryRun, actor, reason }) {
         const money = await admin.refundable(idOf(id))
-        if (!money) throw new UsageError(`There is nothing to give back of payment ${id}.`)
+        if (!money) throw await without(idOf(id), `There is nothing to give back of payment ${id}.`)
         const asked = { payment: id, rupees: rupees(money.amountPaise) }
         if (isDryRun) return { ...asked, request: '' }
         const request = await admin.askForRefund(idOf(id), actor, reason)

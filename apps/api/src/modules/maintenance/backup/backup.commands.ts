@@ -37,9 +37,9 @@ function unwritable(folder: string, error: unknown): UsageError | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   const code = String(error.code)
   if (!UNWRITABLE.test(code)) return undefined
-  return new UsageError(`The backup could not be written to ${folder}: ${code}, ${error.message}.`, {
-    cause: error,
-  })
+  // The system's own sentence begins with its code.
+  const why = error.message.startsWith(code) ? error.message : `${code}, ${error.message}`
+  return new UsageError(`The backup could not be written to ${folder}: ${why}.`, { cause: error })
 }
 
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */

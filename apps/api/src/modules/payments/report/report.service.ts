@@ -87,6 +87,7 @@ export function reportService(
         line('failed', sum(inState('failed'), 'paise')),
         line('cancelled', sum(inState('cancelled'), 'paise')),
         line('paid twice, to go back', surplus),
+        line('refund to be approved', await sumOpen(store, 'refund')),
         line('given back', { count: sum(inState('refunded'), 'paid').count, paise: refunded }),
         line('chosen in cash', sum(inState('pending', 'cash'), 'paise')),
         line('cash to be confirmed', await sumOpen(store, 'cash')),

@@ -78,10 +78,11 @@ export function membersAdminService(store: Store, members: Members) {
           ? await members.inviteAgain(tx, before.id, { actor })
           : await members.invite(tx, typed, { actor })
         return {
-          id: member.id,
+          // What a dry run has made of somebody new is gone with it.
+          id: isDryRun && !before ? '' : member.id,
           roles: member.roles.join(' '),
           link: isDryRun ? '' : invitation.link,
-          expires_at: invitation.expiresAt,
+          expires_at: isDryRun ? '' : invitation.expiresAt,
         }
       })
     },
