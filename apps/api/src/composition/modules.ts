@@ -1,4 +1,3 @@
-import { auditCommands } from '../cli/audit.commands.ts'
 import { jobsCommands } from '../cli/jobs.commands.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accounts } from '../modules/accounts/index.ts'
@@ -7,6 +6,7 @@ import { staff } from '../modules/staff/index.ts'
 import { applications } from '../modules/applications/index.ts'
 import { tracking } from '../modules/tracking/index.ts'
 import { attachments } from '../modules/attachments/index.ts'
+import { audit } from '../modules/audit/index.ts'
 import { articles } from '../modules/articles/index.ts'
 import { cases } from '../modules/cases/index.ts'
 import { comments } from '../modules/comments/index.ts'
@@ -77,7 +77,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   keyRotation,
   bucketOwner,
   privacy,
-  { commands: [auditCommands] },
+  audit,
   securityEvents,
   documents,
   blankForms,

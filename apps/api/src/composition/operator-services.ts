@@ -1,4 +1,6 @@
 import type { Store } from '../db/store.ts'
+import { auditSearch } from '../modules/audit/audit-search.service.ts'
+import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
 import type { Documents } from '../modules/documents/documents.service.ts'
@@ -12,11 +14,13 @@ import { privacyAdmin, type PrivacyAdminDependencies } from '../modules/privacy/
 import { reErasureService, type ReErasureDependencies } from '../modules/privacy/re-erasure.service.ts'
 import { secretsService } from '../modules/maintenance/key-rotation/key-rotation.service.ts'
 import { securityLog } from '../modules/security-events/security-log.service.ts'
+import { auditProofs } from '../observability/audit/audit-proofs.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
 import type { Meters } from '../observability/metrics/meters.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { Config } from '../config/config.ts'
+import { AUDIT_DAYS_MIN } from '../config/retention.ts'
 
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
@@ -54,8 +58,12 @@ function paymentsAdmin({
 /** What only operators do, by command, and what staff do about money. */
 export function operatorServices(dependencies: OperatorDependencies) {
   const money = paymentsAdmin(dependencies)
+  const { store, clock } = dependencies
+  const trail = auditTrail(store)
   return {
-    auditTrail: auditTrail(dependencies.store),
+    auditTrail: trail,
+    auditProofs: auditProofs(store, clock, AUDIT_DAYS_MIN),
+    auditSearch: auditSearch({ store, auditTrail: trail, directory: staffDirectory() }),
     paymentsAdmin: money,
     staffPayments: buildStaffPayments({ ...dependencies, report: money.report }),
     personSearch: personSearch(dependencies),

@@ -48,6 +48,7 @@ import { operatorServices } from './operator-services.ts'
 import { printingServices } from './printing-services.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
+import { auditSegments } from '../observability/audit/segments.service.ts'
 import { sentEntries } from '../observability/audit/sent-entries.ts'
 import { mailAgainService } from '../modules/applications/submission-mail/mail-again.service.ts'
 import { submissionMail } from '../modules/applications/submission-mail/submission-mail.ts'
@@ -136,6 +137,7 @@ export function buildServices(dependencies: Foundations) {
     customPayments,
     contactMessages,
     sentDrafts,
+    auditSegments: auditSegments(dependencies),
   })
   const receipts = receiptsService({ applications, payments, customPayments })
   const documents = documentsService({

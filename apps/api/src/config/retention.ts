@@ -1,5 +1,8 @@
 import { count } from './kinds.ts'
 
+/** The DPDP Rules of 2025 require a year. */
+export const AUDIT_DAYS_MIN = 365
+
 /** For how long things about people are kept. */
 export const retentionVariables = {
   APPLICATION_RETENTION_DAYS: count(
@@ -42,6 +45,11 @@ export const retentionVariables = {
   UNCONFIRMED_RETENTION_DAYS: count(
     'How many days an account is kept if its e-mail address is not confirmed, nobody uses it and it owns nothing.',
     30,
+  ),
+  AUDIT_RETENTION_DAYS: count(
+    'How many days the audit log is kept: at least 365, which the DPDP Rules require.',
+    AUDIT_DAYS_MIN,
+    AUDIT_DAYS_MIN,
   ),
   SECURITY_EVENT_RETENTION_DAYS: count(
     'How many days the security log is kept: at least 180, which CERT-In requires.',

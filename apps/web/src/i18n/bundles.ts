@@ -48,6 +48,7 @@ export const bundles = {
     'states',
     'status',
   ],
+  staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
 } as const
 
@@ -65,7 +66,13 @@ export const formBundles = [
 ] as const satisfies Bundle[]
 
 /** What the back office loads; the public site knows no way to it. */
-export const staffBundles = ['site', 'staff', 'staffCases', 'staffPayments'] as const satisfies Bundle[]
+export const staffBundles = [
+  'site',
+  'staff',
+  'staffCases',
+  'staffPayments',
+  'staffAudit',
+] as const satisfies Bundle[]
 
 /** Every bundle of the site. */
 export const allBundles = (Object.keys(bundles) as Bundle[]).filter((name) => !name.startsWith('staff'))

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import * as audit from './audit.ts'
 import * as caseAssignment from './cases/assignment.ts'
 import * as casePage from './cases/case-page.ts'
 import * as caseIntake from './cases/intake.ts'
@@ -55,6 +56,7 @@ const contracts = [
   paymentRefunds,
   inbox,
   templates,
+  audit,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

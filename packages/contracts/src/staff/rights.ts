@@ -31,7 +31,7 @@ const HOLDERS: Readonly<Record<StaffRight, readonly StaffRole[]>> = {
   'staff.manage': ['administrator'],
   lists: ['administrator'],
   jobs: ['administrator'],
-  'audit.see': ['auditor'],
+  'audit.see': ['administrator', 'auditor'],
 }
 
 /** Who gives roles, or reads what was done, works on no case and no money. */

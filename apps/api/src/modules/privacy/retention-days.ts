@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 /**
  * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
  * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
- * made a custom payment; a message of the contact page; an account that nobody has confirmed.
+ * made a custom payment; a message of the contact page; an account that nobody has confirmed; what the audit log and the security log say.
  */
 export interface RetentionDays {
   readonly application: number
@@ -16,6 +16,7 @@ export interface RetentionDays {
   readonly payer: number
   readonly contact: number
   readonly unconfirmed: number
+  readonly audit: number
   readonly securityEvents: number
 }
 
@@ -31,5 +32,6 @@ export const retentionDays = (config: Config): RetentionDays => ({
   payer: config.PAYER_RETENTION_DAYS,
   contact: config.CONTACT_RETENTION_DAYS,
   unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
+  audit: config.AUDIT_RETENTION_DAYS,
   securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
 })

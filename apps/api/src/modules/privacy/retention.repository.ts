@@ -46,13 +46,9 @@ export const countLogBefore = (
   moment: string,
 ): Promise<number> => db.$count(tables[name], lt(tables[name].at, moment))
 
-/** Forgets the entries of a log that are from before a moment, in pieces; gives their number. */
-export const removeLogBefore = (
-  store: Store,
-  name: 'audit' | 'securityEvents',
-  moment: string,
-): Promise<number> => {
-  const log = store.tables[name]
+/** Forgets the entries of the security log that are from before a moment, in pieces; gives their number. */
+export const removeSecurityEventsBefore = (store: Store, moment: string): Promise<number> => {
+  const log = store.tables.securityEvents
   return removeInPieces(store, log, [log.at, log.id], lt(log.at, moment))
 }
 

@@ -1,3 +1,4 @@
+import type { AuditSegments } from '../../observability/audit/segments.service.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
 import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
@@ -16,14 +17,13 @@ import {
   listSweeps,
   noteDownload,
   noteSweep,
-  removeLogBefore,
+  removeSecurityEventsBefore,
 } from './retention.repository.ts'
 import type { RetentionDays } from './retention-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
-const AUDIT_DAYS = 365
 /** So long an operator can find out why a mail or a short message was not taken, and send it again. */
 const UNSENT_MAIL_DAYS = 30
 /** Jobs that hold the address or the number of a person. */
@@ -53,12 +53,14 @@ export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Depe
   readonly sentDrafts: Pick<SentDrafts, 'hadTheirTime' | 'forget'>
   readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseUnconfirmed'>
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
+  readonly auditSegments: Pick<AuditSegments, 'forget'>
 }
 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
   const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, contactMessages, sentDrafts, accounts, erasures } = dependencies
+  const { affiliates, customPayments, contactMessages, sentDrafts, accounts, erasures, auditSegments } =
+    dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
@@ -156,9 +158,9 @@ export function retentionService(dependencies: RetentionDependencies) {
     }
     const counts: Record<string, number> = {}
     for (const [kind, piece] of Object.entries(pieces)) counts[kind] = await whole(kind, () => forget(piece))
-    counts['audit'] = await whole('audit', () => removeLogBefore(store, 'audit', before(AUDIT_DAYS)))
+    counts['audit'] = await whole('audit', () => auditSegments.forget(before(days.audit)))
     counts['securityEvents'] = await whole('securityEvents', () =>
-      removeLogBefore(store, 'securityEvents', before(days.securityEvents)),
+      removeSecurityEventsBefore(store, before(days.securityEvents)),
     )
     await whole('mails', async () => {
       for (const name of MAILING) await jobs.forgetDead(name, before(UNSENT_MAIL_DAYS))
@@ -184,7 +186,7 @@ export function retentionService(dependencies: RetentionDependencies) {
         counts[kind] = (await list(store, EVERYTHING)).length
       return {
         ...(counts as Record<keyof typeof pieces, number>),
-        audit: await countLogBefore(store, 'audit', before(AUDIT_DAYS)),
+        audit: await countLogBefore(store, 'audit', before(days.audit)),
         securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
       }
     },
@@ -211,7 +213,7 @@ export function retentionService(dependencies: RetentionDependencies) {
       }),
 
     /** For how many days things are kept. */
-    periods: { ...days, audit: AUDIT_DAYS },
+    periods: days,
 
     /** The printed form of an application has been fetched. */
     async noteDownload(applicationId: string): Promise<void> {

@@ -1,21 +1,24 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { isBefore, pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { AuditDetails } from './audit.tables.ts'
 
-/** What is asked of the audit log; whatever is undefined may be anything. */
+/** What is asked of the audit log; whatever is left out may be anything. */
 export interface AuditQuestion {
-  /** A coupon number, an id, or an actor, which has a colon. */
-  readonly of: string | undefined
+  readonly actor?: string
+  /** A coupon number or an id. */
+  readonly object?: string
+  readonly deed?: string
   /** `refused` is every one but `done`. */
-  readonly outcome: string | undefined
+  readonly outcome?: string | undefined
   readonly since: string | undefined
   readonly until: string | undefined
 }
 
 export interface AuditLine {
+  readonly id: string
   readonly at: string
   readonly actor: string
   readonly action: string
@@ -40,35 +43,45 @@ function endedAs(column: SQLiteColumn, outcome: string): SQL | undefined {
   return and(sql`${column} <> 'done'`, outcome === 'refused' ? undefined : eq(column, outcome))
 }
 
+function lastFirst(one: AuditLine, other: AuditLine): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1
+  return one.id < other.id ? 1 : -1
+}
+
 /** Reads what was noted. */
 export const auditTrail = (store: Store) => ({
   /** Entries, the last first. */
   async list(
-    { of, outcome, since, until }: AuditQuestion,
+    { actor: by, object: of, deed, outcome, since, until }: AuditQuestion,
     before: Cursor | undefined,
     limit: number,
   ): Promise<Page<AuditLine>> {
     const { audit } = store.tables
     const { id, at, actor, action, object, details } = audit
-    let about: SQL | undefined
-    if (of !== undefined && (of.includes(':') || of === 'system')) about = eq(actor, of)
-    else if (of !== undefined) about = inArray(object, await namesOf(store, of))
-    const rows = await store.db
-      .select({ id, at, actor, action, object, outcome: audit.outcome, details })
-      .from(audit)
-      .where(
-        and(
-          about,
-          outcome === undefined ? undefined : endedAs(audit.outcome, outcome),
-          since === undefined ? undefined : gte(at, since),
-          until === undefined ? undefined : lt(at, until),
-          before && isBefore([at, id], before),
-        ),
-      )
-      .orderBy(desc(at), desc(id))
-      .limit(limit + 1)
-    const page = pageOf(rows, limit, (row) => row)
-    return { ...page, rows: page.rows.map(({ id: _, ...line }) => line) }
+    // Each name by itself: then an index gives the entries in their order, however many there are.
+    const names = of === undefined ? [undefined] : await namesOf(store, of)
+    const found = await Promise.all(
+      names.map((name) =>
+        store.db
+          .select({ id, at, actor, action, object, outcome: audit.outcome, details })
+          .from(audit)
+          .where(
+            and(
+              by === undefined ? undefined : eq(actor, by),
+              name === undefined ? undefined : eq(object, name),
+              deed === undefined ? undefined : eq(action, deed),
+              outcome === undefined ? undefined : endedAs(audit.outcome, outcome),
+              since === undefined ? undefined : gte(at, since),
+              until === undefined ? undefined : lt(at, until),
+              before && isBefore([at, id], before),
+            ),
+          )
+          .orderBy(desc(at), desc(id))
+          .limit(limit + 1),
+      ),
+    )
+    const rows = found.length === 1 ? found[0]! : found.flat().toSorted(lastFirst)
+    return pageOf(rows, limit, (row) => row)
   },
 })
 

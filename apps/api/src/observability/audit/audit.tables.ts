@@ -4,7 +4,7 @@ import type { Columns } from '../../db/columns.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 export function defineAuditTables(c: Columns) {
-  // Who saw or changed what and how it ended; only ever added to, and forgotten after a year. It names things by their ids and tells nothing about applicants.
+  // Who saw or changed what and how it ended; only ever added to, and forgotten after a year or more. It names things by their ids and tells nothing about applicants.
   const audit = c.table(
     'audit',
     {
@@ -25,11 +25,38 @@ export function defineAuditTables(c: Columns) {
       c.index('audit_at_idx').on(t.at),
       c.index('audit_object_idx').on(t.object, t.at),
       c.index('audit_actor_idx').on(t.actor, t.at),
+      c.index('audit_action_idx').on(t.action, t.at),
       c
         .index('audit_refused_idx')
         .on(t.outcome, t.at)
         .where(sql`outcome <> 'done'`),
+      // In the order of time: all that was refused, however it ended.
+      c
+        .index('audit_refused_at_idx')
+        .on(t.at)
+        .where(sql`outcome <> 'done'`),
     ],
   )
-  return { audit }
+  // The digest of each hour, which holds that of the hour before. Digests stay when the entries are forgotten.
+  const auditSegments = c.table(
+    'audit_segments',
+    {
+      /** UTC: `2026-11-26T09`. */
+      hour: c.text('hour').primaryKey(),
+      entries: c.integer('entries').notNull(),
+      /** Of its entries alone. */
+      entriesDigest: c.text('entries_digest').notNull(),
+      digest: c.text('digest').notNull(),
+      addedAt: c.instant('added_at').notNull(),
+      /** When its entries were forgotten; null while they are there. */
+      forgottenAt: c.instant('forgotten_at'),
+    },
+    (t) => [
+      c
+        .index('audit_segments_kept_idx')
+        .on(t.hour)
+        .where(sql`forgotten_at is null`),
+    ],
+  )
+  return { audit, auditSegments }
 }

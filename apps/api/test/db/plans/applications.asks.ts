@@ -194,7 +194,6 @@ export const applicationAsks: readonly Ask[] = [
   ask(retention.forgetDownload, 'x'),
   ask(retention.listDownloadedBefore, MOMENT, 9),
   ask(retention.countLogBefore, 'audit', MOMENT),
-  ask(retention.removeLogBefore, 'audit', MOMENT),
-  ask(retention.removeLogBefore, 'securityEvents', MOMENT),
+  ask(retention.removeSecurityEventsBefore, MOMENT),
   ask(retention.listSweeps),
 ]

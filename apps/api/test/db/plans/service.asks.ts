@@ -35,13 +35,15 @@ import { noMeters } from '../../../src/observability/metrics/meters.ts'
 import { securityEvents } from '../../../src/observability/security-events/security-events.ts'
 import type { SecurityEvent } from '../../../src/observability/security-events/security-event.ts'
 import { setOutcome, setTimes } from '../../../src/observability/audit/audit.ts'
+import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
+import * as segments from '../../../src/observability/audit/segments.repository.ts'
 import { auditTrail } from '../../../src/observability/audit/audit-trail.ts'
 import { testClock } from '../../support/clock.ts'
 import { AFTER, ask, MOMENT, named, type Ask } from './asks.ts'
 
 const clock = testClock()
 const sealing = sealer(readConfig({}).PII_KEYS)
-const QUESTION = { of: undefined, outcome: undefined, since: MOMENT, until: MOMENT }
+const QUESTION = { since: MOMENT, until: MOMENT }
 const TRIED = [{ limit: { of: 'x', max: 1, seconds: 1 }, key: 'x' }]
 const RANGE = { since: MOMENT, until: MOMENT, kind: undefined }
 const UUID = '00000000-0000-4000-8000-000000000000'
@@ -91,11 +93,22 @@ export const serviceAsks: readonly Ask[] = [
   ask(setTimes, 'x', 2),
   ...[
     QUESTION,
-    { ...QUESTION, of: 'staff:x' },
-    { ...QUESTION, of: 'x' },
+    { ...QUESTION, actor: 'staff:x' },
+    { ...QUESTION, object: 'x' },
+    { ...QUESTION, deed: 'x' },
     { ...QUESTION, outcome: 'refused' },
     { ...QUESTION, outcome: 'done' },
   ].map((question) => named('auditTrail.list', (store) => auditTrail(store).list(question, AFTER, 9))),
+  ask(segments.listBetween, { from: 'x', before: 'x', after: AFTER }, 9),
+  ask(segments.findBeginning),
+  ask(segments.hasBegun, 'x', 'x'),
+  ask(segments.findLastSegment),
+  ask(segments.findSegment, 'x'),
+  ask(segments.listSegments, 'x', 9),
+  ask(segments.markForgotten, 'x', MOMENT, 9),
+  named('auditSegments.forget', (store) =>
+    auditSegments({ store, clock, jobs: { every() {} }, log: { info() {} } }).forget(MOMENT),
+  ),
   ask(security.listEvents, RANGE, AFTER, 9),
   ask(security.listEvents, { ...RANGE, kind: 'login' as never }, AFTER, 9),
   ask(security.countSince, 'login' as never, MOMENT),

@@ -22,6 +22,7 @@ export interface StaffTarget {
     | '/payments'
     | '/payments/$id'
     | '/runs/$id'
+    | '/audit'
     | '/staff'
     | '/me'
   params?: { id: string }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RouteError } from '../../features/shell/route-error.tsx'
 import { readSearch, writeSearch } from '../../navigation/search-params.ts'
 import type { Language } from '../../i18n/language.ts'
+import { AuditPage } from '../audit/audit-page.tsx'
 import { CasePage } from '../case/case-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
 import { ImportPage } from '../imports/import-page.tsx'
@@ -53,6 +54,15 @@ const moneyPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffPayments'),
   })
 
+/** The same of the audit log. */
+const auditPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffAudit'),
+  })
+
 const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
@@ -69,6 +79,7 @@ const routeTree = root.addChildren([
     casePage('/imports/$id', ImportPage),
     moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
+    auditPage('/audit', AuditPage),
     page('/me', MePage),
     page('/staff', MembersPage),
     page('$', MissingPage),

@@ -40,6 +40,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
+import { staffAudit } from './staff-audit.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
@@ -99,6 +100,7 @@ const all = {
   ...site,
   ...siteSearch,
   ...staffAccess,
+  ...staffAudit,
   ...staffCases,
   ...staffImports,
   ...staffIntake,

@@ -9,6 +9,7 @@ export const staff = {
   'staff.nav.templates': 'Templates',
   'staff.nav.day': 'My day',
   'staff.nav.payments': 'Payments',
+  'staff.nav.audit': 'Audit log',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
   'staff.signOut': 'Log out',

@@ -11,6 +11,7 @@ export const staff = {
   'staff.nav.templates': 'टेम्पलेट',
   'staff.nav.day': 'आज का काम',
   'staff.nav.payments': 'भुगतान',
+  'staff.nav.audit': 'ऑडिट लॉग',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',
   'staff.signOut': 'लॉग आउट करें',

@@ -11,6 +11,7 @@ export const staff = {
   'staff.nav.templates': 'வார்ப்புருக்கள்',
   'staff.nav.day': 'இன்றைய வேலை',
   'staff.nav.payments': 'கட்டணங்கள்',
+  'staff.nav.audit': 'செயல் பதிவு',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',
   'staff.signOut': 'வெளியேறுக',

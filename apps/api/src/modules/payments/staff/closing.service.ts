@@ -8,7 +8,7 @@ import { writeCsv } from '../../../text/csv.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listMoneyBetween } from './closing.repository.ts'
-import { instantsOfDay } from './indian-day.ts'
+import { instantsOfDay } from '../../../time/indian-day.ts'
 
 const ROWS_AT_ONCE = 200
 

@@ -2,7 +2,7 @@ import { PAYMENTS_ON_PAGE, type PaymentList } from '@pan/contracts/staff/payment
 import { cursorIn, pageOf } from '../../../db/queries/page.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { instantsOfDay } from './indian-day.ts'
+import { instantsOfDay } from '../../../time/indian-day.ts'
 import { listNarrowed } from './payments-list.repository.ts'
 import { shownPayments } from './shown-payments.ts'
 

@@ -1,5 +1,5 @@
 import { parseDate } from '@pan/contracts/kit/date-text'
-import { Failure } from '../../../errors/failure.ts'
+import { Failure } from '../errors/failure.ts'
 
 const AHEAD_MILLISECONDS = 5.5 * 60 * 60 * 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000

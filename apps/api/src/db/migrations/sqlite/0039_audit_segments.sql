@@ -1,0 +1,12 @@
+CREATE TABLE `audit_segments` (
+	`hour` text PRIMARY KEY NOT NULL,
+	`entries` integer NOT NULL,
+	`entries_digest` text NOT NULL,
+	`digest` text NOT NULL,
+	`added_at` text NOT NULL,
+	`forgotten_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `audit_segments_kept_idx` ON `audit_segments` (`hour`) WHERE forgotten_at is null;--> statement-breakpoint
+CREATE INDEX `audit_action_idx` ON `audit` (`action`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_refused_at_idx` ON `audit` (`at`) WHERE outcome <> 'done';

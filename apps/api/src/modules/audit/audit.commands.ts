@@ -1,0 +1,87 @@
+import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { UsageError, type Command } from '../../cli/command.ts'
+import { pageAfter } from '../../cli/page-after.ts'
+import type { AuditProofs } from '../../observability/audit/audit-proofs.ts'
+import type { AuditTrail } from '../../observability/audit/audit-trail.ts'
+import { digestsIn } from './digests-elsewhere.ts'
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
+const HOUR = /^\d{4}-\d\d-\d\dT\d\d$/u
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+const PAGE_ROWS = 200
+
+/** The instant at which a day in India begins. */
+function startOf(option: string, text: string): Date {
+  const start = DAY.test(text) ? new Date(`${text}T00:00:00.000+05:30`) : undefined
+  if (!start || Number.isNaN(start.getTime()))
+    throw new UsageError(`--${option} is a day in India: 2026-11-22.`)
+  return start
+}
+
+const isActor = (name: string): boolean => name.includes(':') || name === 'system'
+
+/** Who saw or changed what, and whether that is what was written. */
+export const auditCommands = ({
+  auditTrail: trail,
+  auditProofs: proofs,
+}: {
+  readonly auditTrail: AuditTrail
+  readonly auditProofs: AuditProofs
+}): Command[] => [
+  {
+    area: 'audit',
+    name: 'list',
+    args: '[coupon, id or actor] [--from <day>] [--to <day>] [--outcome <outcome>] [--after <at/id>]',
+    options: ['from', 'to', 'outcome', 'after'],
+    summary:
+      'Who saw or changed what and how it ended, the newest first: of one application by its coupon number or id, of anything else by its id, or of one actor (`operator:name`, `user:id`). `--outcome refused` is all that was not done; --after goes on with the next page.',
+    objectOf: ({ args: [of = ''] }) => readCoupon(of) ?? (/^[\w:.-]{1,60}$/u.test(of) ? of : ''),
+    async run({ args: [of], options: { from, to, outcome, after } }) {
+      const { rows, next } = await trail.list(
+        {
+          ...(of !== undefined && (isActor(of) ? { actor: of } : { object: of })),
+          outcome,
+          since: from === undefined ? undefined : startOf('from', from).toISOString(),
+          until:
+            to === undefined
+              ? undefined
+              : new Date(startOf('to', to).getTime() + DAY_MILLISECONDS).toISOString(),
+        },
+        pageAfter(after),
+        PAGE_ROWS,
+      )
+      return { rows: rows.map(({ id: _, ...line }) => line), next }
+    },
+  },
+  {
+    area: 'audit',
+    name: 'digests',
+    args: '[--after <hour>]',
+    options: ['after'],
+    summary:
+      'The digest of each segment of the audit log, a line each, the oldest first: to be kept where nobody who can change the database can change them. --after prints those of later hours.',
+    isWritten: true,
+    async run({ options: { after = '' }, write }) {
+      if (after !== '' && !HOUR.test(after)) throw new UsageError('--after is an hour (UTC): 2026-11-22T09.')
+      let count = 0
+      for await (const segments of proofs.segmentsAfter(after)) {
+        await write(segments.map(({ hour, digest }) => `${hour} ${digest}\n`).join(''))
+        count += segments.length
+      }
+      return { digests: count }
+    },
+  },
+  {
+    area: 'audit',
+    name: 'verify',
+    args: '[--from <day>] [--kept <file>]',
+    options: ['from', 'kept'],
+    summary:
+      'Whether entries of the audit log were changed, removed or inserted afterwards, by their segment, an hour (UTC). --from passes over entries of earlier days; --kept compares with the digests that `audit digests` has printed into a file.',
+    run: async ({ options: { from, kept } }) =>
+      proofs.verify({
+        ...(from !== undefined && { from: startOf('from', from).toISOString() }),
+        ...(kept !== undefined && { kept: await digestsIn(kept) }),
+      }),
+  },
+]

@@ -1,0 +1,23 @@
+import { auditOfDay, searchAudit } from '@pan/contracts/staff/audit'
+import { attachmentHeader } from '../../http/content-disposition.ts'
+import { StreamedResponse } from '../../http/prepared-response.ts'
+import type { StaffServer } from '../module.ts'
+import { namedIn, type AuditSearch } from './audit-search.service.ts'
+
+export function auditRoutes(
+  { serve }: StaffServer,
+  { auditSearch }: { readonly auditSearch: AuditSearch },
+): void {
+  serve(searchAudit, async ({ body }, { request }) => {
+    request.noted = { objects: namedIn(body) }
+    return { data: await auditSearch.find(body) }
+  })
+
+  serve(auditOfDay, ({ query: { day } }) => {
+    return new StreamedResponse(auditSearch.linesOf(day), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentHeader(`audit-${day}.csv`),
+      'cache-control': 'private, no-store',
+    })
+  })
+}

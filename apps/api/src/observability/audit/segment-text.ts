@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { AuditRow, Segment } from './segments.repository.ts'
+
+const HOUR_LENGTH = 'yyyy-mm-ddThh'.length
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+
+/** The hour of an instant (UTC), which is the beginning of the text of each instant in it. */
+export const hourOf = (instant: string): string => instant.slice(0, HOUR_LENGTH)
+
+export const instantOf = (hour: string): string => `${hour}:00:00.000Z`
+
+export const hourAfter = (hour: string): string =>
+  hourOf(new Date(Date.parse(instantOf(hour)) + HOUR_MILLISECONDS).toISOString())
+
+/** An entry as its digest is made: the same of both databases, which keep details in an order of their own. */
+export const entryText = ({ id, at, actor, action, object, outcome, details }: AuditRow): string => {
+  const facts = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify([id, at, actor, action, object, outcome, facts])}\n`
+}
+
+/** The digest of an hour, which holds that of the hour before: whoever changes one has to change all after it. */
+export const linkOf = (
+  previous: string,
+  { hour, entries, entriesDigest }: Pick<Segment, 'hour' | 'entries' | 'entriesDigest'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previous, hour, entries, entriesDigest]))
+    .digest('hex')

@@ -1,0 +1,230 @@
+import { eq, like } from 'drizzle-orm'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AUDIT_DAYS_MIN } from '../../../src/config/retention.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import type { Session, Store } from '../../../src/db/store.ts'
+import { digestsIn } from '../../../src/modules/audit/digests-elsewhere.ts'
+import { auditLog } from '../../../src/observability/audit/audit.ts'
+import { auditProofs } from '../../../src/observability/audit/audit-proofs.ts'
+import { hourAfter, hourOf } from '../../../src/observability/audit/segment-text.ts'
+import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
+import { testClock } from '../../support/clock.ts'
+import { dialects, openCopy } from '../../support/databases.ts'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
+  let store: Store
+  const clock = testClock()
+  const told: object[] = []
+  const log = { info: (details: object) => void told.push(details) }
+  const make = () => auditSegments({ store, clock, jobs: { every() {} }, log })
+  const proofs = () => auditProofs(store, clock, AUDIT_DAYS_MIN)
+  const note = (action: string, outcome = 'done') =>
+    store.transaction((tx) =>
+      auditLog(clock, randomIds)(tx, {
+        actor: 'operator:asha',
+        action,
+        object: 'x',
+        outcome,
+        details: { b: 1, a: 'two' },
+      }),
+    )
+  const touched = async (...options: Parameters<ReturnType<typeof proofs>['verify']>) =>
+    (await proofs().verify(...options)).touched
+  async function segments() {
+    const found = []
+    for await (const some of proofs().segmentsAfter('')) found.push(...some)
+    return found
+  }
+  const digests = async () => new Map((await segments()).map(({ hour, digest }) => [hour, digest]))
+
+  beforeEach(async () => {
+    store = await openCopy(dialect)
+    clock.set('2026-11-26T08:10:00.000Z')
+    told.length = 0
+    return () => store.close()
+  })
+
+  /** Entries of three hours in their segments; gives the hours. */
+  async function threeHours(): Promise<[string, string, string]> {
+    const first = hourOf(clock.now().toISOString())
+    for (const name of ['one', 'two', 'three']) {
+      await note(name)
+      await note(`${name} again`)
+      clock.forward(HOUR_SECONDS)
+    }
+    clock.forward(HOUR_SECONDS)
+    expect(await make().add()).toBe(3)
+    return [first, hourAfter(first), hourAfter(hourAfter(first))]
+  }
+
+  test('are right as long as nobody touches it, and each digest stands in the log of the service as well', async () => {
+    const hours = await threeHours()
+    expect(await proofs().verify({})).toMatchObject({
+      segments: 3,
+      entries: 6,
+      until: hourAfter(hours[2]),
+      touched: [],
+    })
+    expect(told).toEqual((await segments()).map(({ hour, entries, digest }) => ({ hour, entries, digest })))
+    expect(await make().add()).toBe(0)
+  })
+
+  test.each<[string, (tx: Session) => Promise<unknown>]>([
+    [
+      'changed',
+      ({ tables: { audit }, db }) => db.update(audit).set({ object: 'y' }).where(eq(audit.action, 'two')),
+    ],
+    ['removed', ({ tables: { audit }, db }) => db.delete(audit).where(eq(audit.action, 'two'))],
+    [
+      'inserted',
+      async ({ tables: { audit }, db }) => {
+        const [row] = await db.select().from(audit).where(eq(audit.action, 'two'))
+        await db.insert(audit).values({ ...row!, id: 'another' })
+      },
+    ],
+  ])('name the hour of an entry that was %s', async (what, forge) => {
+    const [, hour] = await threeHours()
+    await store.transaction(forge)
+    expect(await touched({})).toEqual([{ hour, what: `an entry was ${what}` }])
+  })
+
+  test('name an entry that was inserted before all others', async () => {
+    await threeHours()
+    clock.set('2026-11-25T08:10:00.000Z')
+    await note('early')
+    clock.set('2026-11-26T14:10:00.000Z')
+    expect(await touched({})).toEqual([{ hour: '2026-11-25T08', what: 'an entry was inserted' }])
+  })
+
+  test('show by themselves, or by digests that were kept elsewhere, that some were made anew or are gone', async () => {
+    const [first, second, third] = await threeHours()
+    const kept = await digests()
+    const { audit, auditSegments: table } = store.tables
+    const remove = (hour: string) =>
+      store.transaction(({ db }) => db.delete(table).where(eq(table.hour, hour)))
+    // The last hour is changed and added anew: the chain knows nothing of it, whoever has kept its digest does.
+    await store.transaction(({ db }) =>
+      db.update(audit).set({ object: 'y' }).where(eq(audit.action, 'three')),
+    )
+    await remove(third)
+    expect(await make().add()).toBe(1)
+    expect(await touched({})).toEqual([])
+    expect(await touched({ kept })).toEqual([
+      { hour: third, what: 'the digest is not the one that was kept' },
+    ])
+    await remove(second)
+    expect(await touched({})).toEqual([
+      { hour: second, what: 'the segment is missing' },
+      { hour: third, what: 'this segment or the one before was changed' },
+    ])
+    await remove(first)
+    await remove(third)
+    expect((await touched({ kept })).map(({ hour }) => hour)).toEqual([first, second, third])
+  })
+
+  test('are added when what is counted in entries has settled, and every command has ended or had a day', async () => {
+    await note('jobs retry', 'begun')
+    clock.set('2026-11-26T09:59:00.000Z')
+    expect(await make().add()).toBe(0)
+    clock.set('2026-11-26T10:01:00.000Z')
+    expect(await make().add()).toBe(0)
+    clock.set('2026-11-27T10:01:00.000Z')
+    expect(await make().add()).toBe(25)
+    expect(await touched({})).toEqual([])
+  })
+
+  test('are one chain when servers add to it at the same moment', async () => {
+    await note('one')
+    clock.forward(5 * HOUR_SECONDS)
+    await Promise.all([make().add(), make().add(), make().add()])
+    expect(await proofs().verify({})).toMatchObject({ segments: 4, touched: [] })
+    expect(told).toHaveLength(4)
+  })
+
+  test('keep their digests when their entries had their time', async () => {
+    const [, , last] = await threeHours()
+    const made = make()
+    clock.forward(AUDIT_DAYS_MIN * DAY_SECONDS)
+    expect(await made.forget('2026-11-26T10:30:00.000Z')).toBe(4)
+    expect(await proofs().verify({})).toMatchObject({
+      segments: 3,
+      entries: 2,
+      entriesSince: last,
+      touched: [],
+    })
+    await note('a year later')
+    // What is in no segment yet stays.
+    expect(await made.forget(clock.now().toISOString())).toBe(2)
+    expect(await proofs().verify({})).toMatchObject({ until: hourAfter(last), entries: 0, touched: [] })
+  })
+
+  test('go on after those whose entries are forgotten', async () => {
+    await threeHours()
+    const made = make()
+    expect(await made.forget(clock.now().toISOString())).toBe(6)
+    await note('later')
+    clock.forward(3 * HOUR_SECONDS)
+    expect(await made.add()).toBe(3)
+    const { verify } = auditProofs(store, clock, 0)
+    expect(await verify({})).toMatchObject({ segments: 6, entries: 1, touched: [] })
+  })
+
+  test.each([
+    ['at once', '2026-11-26T13:00:00.000Z'],
+    ['by a time that is still to come', '2027-12-31T13:00:00.000Z'],
+  ])('name entries that were forgotten before their time, %s', async (_, forgottenAt) => {
+    const [first] = await threeHours()
+    const { audit, auditSegments: table } = store.tables
+    await store.transaction(async ({ db }) => {
+      await db.delete(audit).where(like(audit.action, 'one%'))
+      await db.update(table).set({ forgottenAt }).where(eq(table.hour, first))
+    })
+    expect(await touched({})).toEqual([{ hour: first, what: 'its entries were forgotten too early' }])
+  })
+
+  test('an hour of many entries, also of one moment, is read in pieces that keep nobody waiting', async () => {
+    const { audit } = store.tables
+    const at = clock.now().toISOString()
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      id: randomIds.next(),
+      at: index < 400 ? at : '2026-11-26T08:20:00.000Z',
+      actor: 'system',
+      action: 'x',
+      object: '',
+      outcome: 'done',
+      details: {},
+    }))
+    await store.transaction(({ db }) => db.insert(audit).values(rows))
+    clock.forward(2 * HOUR_SECONDS)
+    expect(await make().add()).toBe(1)
+    expect(await proofs().verify({})).toMatchObject({ entries: 450, touched: [] })
+    await store.transaction(({ db }) =>
+      db.update(audit).set({ object: 'y' }).where(eq(audit.id, rows[399]!.id)),
+    )
+    expect(await touched({})).toEqual([{ hour: '2026-11-26T08', what: 'an entry was changed' }])
+  })
+
+  test('digests are read out of what the command has printed, and out of the log of the service', async () => {
+    await threeHours()
+    const folder = mkdtempSync(join(tmpdir(), 'pan-digests-'))
+    try {
+      const file = join(folder, 'kept')
+      const lines = (await segments()).map(({ hour, digest }) => `${hour} ${digest}`)
+      writeFileSync(file, lines.join('\n'))
+      expect(await digestsIn(file)).toEqual(await digests())
+      const logged = told.map((each) => JSON.stringify({ time: '2026-11-26T12:00:00.000Z', ...each }))
+      writeFileSync(file, logged.join('\n'))
+      expect(await digestsIn(file)).toEqual(await digests())
+      writeFileSync(file, 'nothing')
+      await expect(digestsIn(file)).rejects.toThrow('has no digest')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

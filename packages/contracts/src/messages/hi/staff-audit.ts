@@ -1,0 +1,32 @@
+import type { staffAudit as english } from '../en/staff-audit.ts'
+import type { Message } from '../translate.ts'
+
+export const staffAudit = {
+  'audit.by': 'किससे खोजें',
+  'audit.by.all': 'सब कुछ',
+  'audit.by.refused': 'जिससे मना हुआ',
+  'audit.by.actor': 'किसने किया',
+  'audit.by.object': 'किसके साथ किया',
+  'audit.by.deed': 'क्या किया',
+  'audit.name': 'ठीक यही',
+  'audit.name.hint': 'कूपन नंबर, पहचान संख्या या नीचे लिखा नाम।',
+  'audit.from': 'इस दिन से',
+  'audit.to': 'इस दिन तक',
+  'audit.search': 'खोजें',
+  'audit.none': 'कोई प्रविष्टि नहीं है।',
+  'audit.first': 'पहला पेज',
+  'audit.entries': 'प्रविष्टियाँ, नई पहले',
+  'audit.at': 'कब',
+  'audit.actor': 'कौन',
+  'audit.deed': 'क्या',
+  'audit.object': 'किसके साथ',
+  'audit.outcome': 'नतीजा',
+  'audit.done': 'हो गया',
+  'audit.segments': '{time} से पहले की प्रविष्टियों में हुए बदलाव “audit verify” कमांड ढूँढता है।',
+  'audit.segments.none': 'प्रविष्टियों में बदलाव अभी नहीं ढूँढे जा सकते।',
+  'audit.day': 'पूरा दिन',
+  'audit.day.label': 'दिन',
+  'audit.day.hint': 'दिन-महीना-साल। फ़ाइल में नाम नहीं, केवल पहचान संख्याएँ हैं।',
+  'audit.day.download': 'दिन डाउनलोड करें (CSV)',
+  'audit.times': { one: 'एक बार', other: '{count} बार' },
+} satisfies Record<keyof typeof english, Message>

@@ -1,0 +1,32 @@
+import type { staffAudit as english } from '../en/staff-audit.ts'
+import type { Message } from '../translate.ts'
+
+export const staffAudit = {
+  'audit.by': 'எதன்படி தேட',
+  'audit.by.all': 'எல்லாம்',
+  'audit.by.refused': 'மறுக்கப்பட்டவை',
+  'audit.by.actor': 'செய்தவர்',
+  'audit.by.object': 'எதற்குச் செய்தது',
+  'audit.by.deed': 'செய்த செயல்',
+  'audit.name': 'சரியாக இது',
+  'audit.name.hint': 'கூப்பன் எண், அடையாள எண் அல்லது கீழே உள்ள பெயர்.',
+  'audit.from': 'இந்த நாளிலிருந்து',
+  'audit.to': 'இந்த நாள் வரை',
+  'audit.search': 'தேடுக',
+  'audit.none': 'பதிவு எதுவும் இல்லை.',
+  'audit.first': 'முதல் பக்கம்',
+  'audit.entries': 'பதிவுகள், புதியவை முதலில்',
+  'audit.at': 'எப்போது',
+  'audit.actor': 'யார்',
+  'audit.deed': 'என்ன',
+  'audit.object': 'எதற்கு',
+  'audit.outcome': 'முடிவு',
+  'audit.done': 'முடிந்தது',
+  'audit.segments': '{time} வரை உள்ள பதிவுகளில் மாற்றங்களை “audit verify” கட்டளை கண்டுபிடிக்கும்.',
+  'audit.segments.none': 'பதிவுகளில் மாற்றங்களை இன்னும் கண்டுபிடிக்க முடியாது.',
+  'audit.day': 'ஒரு முழு நாள்',
+  'audit.day.label': 'நாள்',
+  'audit.day.hint': 'நாள்-மாதம்-ஆண்டு. கோப்பில் பெயர்கள் இல்லை, அடையாள எண்கள் மட்டும்.',
+  'audit.day.download': 'நாளைப் பதிவிறக்க (CSV)',
+  'audit.times': { one: 'ஒருமுறை', other: '{count} முறை' },
+} satisfies Record<keyof typeof english, Message>
