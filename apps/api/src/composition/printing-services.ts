@@ -8,6 +8,8 @@ import type { Foundations } from '../modules/dependencies.ts'
 import { officialFormsAdminService } from '../modules/official-forms/official-forms-admin.service.ts'
 import { officialMapsService } from '../modules/official-forms/official-maps.service.ts'
 import { officialFormsService } from '../modules/official-forms/official-forms.service.ts'
+import { officialVersionsService } from '../modules/official-forms/staff/official-versions.service.ts'
+import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { withOfficialForms } from '../modules/official-forms/official-pdfs.ts'
 
 interface PrintingDependencies extends Foundations {
@@ -32,6 +34,7 @@ export function printingServices(dependencies: PrintingDependencies) {
     pdfs,
     officialForms,
     officialFormsAdmin: officialFormsAdminService({ ...dependencies, printing, lookThrough }),
+    officialVersions: officialVersionsService({ ...dependencies, directory: staffDirectory() }),
     officialMaps: officialMapsService({ ...dependencies, printing }),
     blankForms: blankFormsService({ ...dependencies, officialForms, pdfs: plain, printing }),
   }

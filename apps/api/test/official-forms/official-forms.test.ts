@@ -53,16 +53,16 @@ describe.each(dialects)('official forms on %s', (dialect) => {
       [{ sha256: '0'.repeat(64) }, 'The map was made for another file'],
       [{ form: 'form-94' }, 'The map is for form-94, and not for form-93.'],
       [{ pages: 20 }, 'The map has 20 pages, and the PDF'],
-      [{ places: [place!, place!] }, 'is in the map twice'],
+      [{ places: [place!, place!] }, 'name_first: This answer is in the map twice.'],
       [
         { places: [{ answer: 'no_such', page: 1, areas: [{ x: 1, y: 1, width: 9, height: 9 }] }] },
-        'has no answer no_such',
+        'no_such: Form No. 93 has no such answer.',
       ],
       [
         { places: [{ answer: 'name_first', page: 1, areas: [{ x: 500, y: 1, width: 200, height: 9 }] }] },
         'reaches over the edge of page 1',
       ],
-      [{ places: [{ answer: 'name_first', field: 'Name' }] }, 'the PDF has no field Name'],
+      [{ places: [{ answer: 'name_first', field: 'Name' }] }, 'name_first: The PDF has no field Name.'],
     ]
     for (const [change, sentence] of wrong)
       await expect(importMap({ ...made.map, ...change })).rejects.toThrow(sentence)

@@ -50,6 +50,7 @@ export const bundles = {
   ],
   staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
+  staffOfficial: ['blank-forms', 'staff-official'],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -72,6 +73,7 @@ export const staffBundles = [
   'staffCases',
   'staffPayments',
   'staffAudit',
+  'staffOfficial',
 ] as const satisfies Bundle[]
 
 /** Every bundle of the site. */

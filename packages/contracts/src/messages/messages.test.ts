@@ -45,6 +45,7 @@ const LATIN_WORDS = new Set(
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.
     'WCAG AA',
+    'XFA MB kB SHA-256 Shift Alt',
   ].flatMap((line) => line.split(' ')),
 )
 /** A command that is typed as it stands. */

@@ -4,7 +4,7 @@ import { BLANK_FORM_IDS } from '../blank-forms.ts'
 /** Points, 72 to the inch; of a place, from the top left corner of its page. */
 const points = Type.Number({ minimum: 0, maximum: 2000 })
 
-const area = Type.Object(
+export const area = Type.Object(
   {
     x: points,
     y: points,

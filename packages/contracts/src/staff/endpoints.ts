@@ -18,6 +18,8 @@ import * as invitations from './invitations.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as officialForms from './official-forms.ts'
+import * as officialMaps from './official-maps.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
 import * as paymentsClosing from './payments/closing.ts'
@@ -57,6 +59,8 @@ const contracts = [
   inbox,
   templates,
   audit,
+  officialForms,
+  officialMaps,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
+import { fault } from '../../pdf/official/official-fault.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
 import { readOfficialFile } from './official-file.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
@@ -12,7 +13,7 @@ export function loadedOfficialForms({ store, files }: Pick<Dependencies, 'store'
 
   async function load(id: FormId, version: number, key: string): Promise<OfficialForm> {
     const row = await needVersion(store, id, version)
-    if (!row.map) throw new OfficialFormError(['The version has no map.'])
+    if (!row.map) throw new OfficialFormError([fault('no_map', { version })])
     const bytes = await readOfficialFile(files, row.sha256)
     // Shared with the thread that prints: megabytes are not copied for each document.
     const file = new Uint8Array(new SharedArrayBuffer(bytes.length))

@@ -1,13 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseDate } from '@pan/contracts/kit/date-text'
+import { OFFICIAL_BYTES_MAX } from '@pan/contracts/official-forms/official-version'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { UsageError } from '../../cli/command.ts'
 import { FORM_IDS, type FormId } from '../../pdf/forms.ts'
 import { OfficialFormError } from './official-form-error.ts'
 import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
 import type { OfficialFacts } from '../../pdf/official/official-form.ts'
-import { OFFICIAL_BYTES_MAX } from './official-forms-admin.service.ts'
 import type { OfficialFormRow } from './official-forms.repository.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u

@@ -1,13 +1,14 @@
+import { OFFICIAL_BYTES_MAX } from '@pan/contracts/official-forms/official-version'
+import type { Transaction } from '../../db/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
+import { fault } from '../../pdf/official/official-fault.ts'
 import type { OfficialFacts } from '../../pdf/official/official-form.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
 import { insertOfficialForm, listOfForm, type OfficialFormRow } from './official-forms.repository.ts'
 import { needPrintable, OFFICIAL_FOLDER, sha256Of } from './official-file.ts'
 import { OfficialFormError } from './official-form-error.ts'
 import { officialFormsInUse } from './official-forms-in-use.ts'
-
-export const OFFICIAL_BYTES_MAX = 4 * 1024 * 1024
 
 interface Added {
   readonly bytes: Uint8Array
@@ -23,21 +24,15 @@ interface AdminDependencies extends Pick<Dependencies, 'store' | 'files' | 'cloc
   readonly lookThrough: (bytes: Uint8Array) => Promise<string | undefined>
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  type: 'The file is no PDF.',
-  damaged: 'The PDF is damaged.',
-  locked: 'The PDF is locked with a password. Save it without one.',
-  program: 'The PDF holds programs, other files or an XFA form. Save it as a plain PDF.',
-  heavy: 'The PDF is too heavy to be looked through.',
-}
+const REFUSALS = ['type', 'damaged', 'locked', 'program'] as const
 
 /** Bringing official forms, saying where answers stand on them, and putting them into use. */
 export function officialFormsAdminService({ store, files, clock, printing, lookThrough }: AdminDependencies) {
   async function validated(bytes: Uint8Array): Promise<OfficialFacts> {
     if (bytes.length > OFFICIAL_BYTES_MAX)
-      throw new OfficialFormError([`The PDF is larger than ${OFFICIAL_BYTES_MAX / 1024 / 1024} MB.`])
+      throw new OfficialFormError([fault('bytes', { max: OFFICIAL_BYTES_MAX / 1024 / 1024 })])
     const refusal = await lookThrough(bytes)
-    if (refusal) throw new OfficialFormError([REFUSALS[refusal] ?? 'The PDF cannot be looked through.'])
+    if (refusal) throw new OfficialFormError([fault(REFUSALS.find((each) => each === refusal) ?? 'heavy')])
     const verdict = await printing.validate(bytes)
     if ('faults' in verdict) throw new OfficialFormError(verdict.faults)
     return verdict.facts
@@ -45,14 +40,19 @@ export function officialFormsAdminService({ store, files, clock, printing, lookT
 
   return {
     /** Takes a PDF as the next version of a form, not in use yet. The same file for the same day is taken once. */
-    async add(form: FormId, { bytes, source, holdsFrom, by }: Added, isDryRun: boolean) {
+    async add(
+      form: FormId,
+      { bytes, source, holdsFrom, by }: Added,
+      isDryRun: boolean,
+      transaction: Transaction = store.transaction,
+    ) {
       const facts = await validated(bytes)
       const sha256 = sha256Of(bytes)
       const pageCount = facts.pages.length
       const map = { form, sha256, pages: pageCount, places: [] }
       await needPrintable(printing, form, { file: bytes, map, pageCount })
       if (!isDryRun) await files.put(`${OFFICIAL_FOLDER}/${sha256}`, bytes)
-      const version = await store.transaction(async (tx) => {
+      const version = await transaction(async (tx) => {
         const versions = await listOfForm(tx, form)
         const same = versions.find((each) => each.sha256 === sha256 && each.holdsFrom === holdsFrom)
         const next = same?.version ?? (versions[0]?.version ?? 0) + 1

@@ -1,7 +1,9 @@
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import type { Transaction } from '../../db/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
+import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
@@ -11,24 +13,40 @@ interface InUseDependencies extends Pick<Dependencies, 'store' | 'files' | 'cloc
   readonly printing: Pick<OfficialPrinting, 'trial'>
 }
 
-function notInUse(form: FormId, named: number | undefined, inUse: readonly OfficialFormRow[]): string[] {
-  if (named !== undefined) return [`Version ${named} of ${form} is not in use.`]
-  const later = inUse.map(({ version, holdsFrom }) => `Version ${version} is in use from ${holdsFrom} on.`)
-  return [`No official print of ${form} is in use today.`, ...later]
+/** Of a call: its transaction, and the map that whoever calls has looked at. */
+export interface Expected {
+  readonly transaction?: Transaction
+  readonly expected?: number
+}
+
+function notInUse(
+  form: FormId,
+  named: number | undefined,
+  inUse: readonly OfficialFormRow[],
+): OfficialFault[] {
+  if (named !== undefined) return [fault('not_in_use', { version: named, form })]
+  const later = inUse.map(({ version, holdsFrom }) => fault('later', { version, day: holdsFrom }))
+  return [fault('none_in_use', { form }), ...later]
 }
 
 /** Putting official forms into use, and taking them out of it. */
 export function officialFormsInUse({ store, files, clock, printing }: InUseDependencies) {
   return {
     /** Applications of its day and later are printed on this version from now on. Gives the answers that have no place on it. */
-    async activate(form: FormId, version: number, isDryRun: boolean): Promise<string[]> {
+    async activate(
+      form: FormId,
+      version: number,
+      isDryRun: boolean,
+      { transaction = store.transaction, expected }: Expected = {},
+    ): Promise<string[]> {
       const row = await needVersion(store, form, version)
-      if (!row.map) throw new OfficialFormError([`Version ${version} has no map yet.`])
+      if (expected !== undefined && row.mapVersion !== expected)
+        throw new OfficialFormError([fault('map_changed', { version })])
+      if (!row.map) throw new OfficialFormError([fault('no_map', { version })])
       const file = await readOfficialFile(files, row.sha256)
       await needPrintable(printing, form, { file, map: row.map, pageCount: row.facts.pages.length })
-      const isDone =
-        isDryRun || (await store.transaction((tx) => putIntoUse(tx, form, version, row.mapVersion)))
-      if (!isDone) throw new OfficialFormError([`Version ${version} has another map by now. Try it again.`])
+      const isDone = isDryRun || (await transaction((tx) => putIntoUse(tx, form, version, row.mapVersion)))
+      if (!isDone) throw new OfficialFormError([fault('map_changed', { version })])
       return answersWithoutPlace(row.map)
     },
 
@@ -36,8 +54,13 @@ export function officialFormsInUse({ store, files, clock, printing }: InUseDepen
      * Takes a version out of use: where none is named, the one that applications of today are printed on. Gives it, and the
      * one that they are printed on now: undefined where that is our own form.
      */
-    rollback: (form: FormId, named: number | undefined, isDryRun: boolean) =>
-      store.transaction(async (tx) => {
+    rollback: (
+      form: FormId,
+      named: number | undefined,
+      isDryRun: boolean,
+      transaction: Transaction = store.transaction,
+    ) =>
+      transaction(async (tx) => {
         const today = isoDate(dayInIndia(clock.now()))
         const inUse = (await listOfForm(tx, form))
           .filter(({ isActive }) => isActive)

@@ -70,14 +70,19 @@ export async function takeOutOfUse(tx: Session, form: string, version: number): 
     .where(of(tx, form, version))
 }
 
-/** Whether the version is not in use. */
-export function saveMap(tx: Session, form: string, version: number, map: OfficialFormMap): Promise<boolean> {
+/** Whether the version is not in use, and still has the map that was looked at. */
+export function saveMap(
+  tx: Session,
+  form: string,
+  version: number,
+  { map, mapVersion }: { readonly map: OfficialFormMap; readonly mapVersion: number },
+): Promise<boolean> {
   const { officialForms: t } = tx.tables
   return hasAny(
     tx.db
       .update(t)
-      .set({ map, mapVersion: sql`${t.mapVersion} + 1` })
-      .where(and(of(tx, form, version), eq(t.isActive, false)))
+      .set({ map, mapVersion: mapVersion + 1 })
+      .where(and(of(tx, form, version), eq(t.isActive, false), eq(t.mapVersion, mapVersion)))
       .returning({ version: t.version }),
   )
 }

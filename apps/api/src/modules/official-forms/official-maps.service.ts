@@ -1,72 +1,122 @@
 import { Errors } from 'typebox/value'
 import { officialFormMap, type OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace, mapFaults } from '../../pdf/official/map-faults.ts'
+import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
+import type { TestLook } from '../../pdf/official/test-sheet.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
+import type { Expected } from './official-forms-in-use.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { saveMap, type OfficialFormRow } from './official-forms.repository.ts'
 
 interface MapDependencies extends Pick<Dependencies, 'store' | 'files'> {
-  readonly printing: Pick<OfficialPrinting, 'propose' | 'trial'>
+  readonly printing: Pick<OfficialPrinting, 'propose' | 'testSheet' | 'trial'>
 }
 
-function mapIn(text: string): OfficialFormMap {
-  let value: unknown
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    throw new OfficialFormError(['The map is no JSON.'])
+    throw new OfficialFormError([fault('map_json')])
   }
+}
+
+function mapIn(value: unknown): OfficialFormMap {
   const errors = Errors(officialFormMap, value)
   if (errors.length === 0) return value as OfficialFormMap
   throw new OfficialFormError(
-    errors.map(({ instancePath, message }) => `${instancePath || 'The map'} ${message}.`),
+    errors.map(({ instancePath, message }) =>
+      fault('map_shape', { where: instancePath || '/', detail: message }),
+    ),
   )
 }
 
+const faultsIn = (row: OfficialFormRow, map: OfficialFormMap): OfficialFault[] =>
+  mapFaults(map, { ...row, form: row.form as FormId })
+
 /** A map that fits the version; throws an OfficialFormError. */
-function checked(row: OfficialFormRow, text: string): OfficialFormMap {
-  const map = mapIn(text)
-  const faults = mapFaults(map, { ...row, form: row.form as FormId })
+function checked(row: OfficialFormRow, value: unknown): OfficialFormMap {
+  const map = mapIn(value)
+  const faults = faultsIn(row, map)
   if (faults.length > 0) throw new OfficialFormError(faults)
   return map
 }
 
 /** Where answers stand on the official forms that were brought. */
 export function officialMapsService({ store, files, printing }: MapDependencies) {
+  async function save(
+    form: FormId,
+    version: number,
+    value: unknown,
+    { transaction = store.transaction, expected }: Expected,
+    isDryRun = false,
+  ): Promise<string[]> {
+    const row = await needVersion(store, form, version)
+    const { isActive, mapVersion, sha256, facts } = row
+    if (isActive) throw new OfficialFormError([fault('in_use', { version })])
+    const changed = new OfficialFormError([fault('map_changed', { version })])
+    if (expected !== undefined && mapVersion !== expected) throw changed
+    const map = checked(row, value)
+    const file = await readOfficialFile(files, sha256)
+    await needPrintable(printing, form, { file, map, pageCount: facts.pages.length })
+    const isKept = isDryRun || (await transaction((tx) => saveMap(tx, form, version, { map, mapVersion })))
+    if (!isKept) throw changed
+    return answersWithoutPlace(map)
+  }
+
   return {
     /** Looks at a map and changes nothing. Gives the answers that it says nothing of. */
     async checkMap(form: FormId, version: number, text: string): Promise<string[]> {
-      return answersWithoutPlace(checked(await needVersion(store, form, version), text))
+      return answersWithoutPlace(checked(await needVersion(store, form, version), parsed(text)))
+    },
+
+    /** What is wrong with a map, and the answers that it says nothing of. */
+    async faultsOf(form: FormId, version: number, value: unknown) {
+      const row = await needVersion(store, form, version)
+      const map = mapIn(value)
+      return { faults: faultsIn(row, map), withoutPlace: answersWithoutPlace(map) }
     },
 
     /** Makes a map that of a version that is not in use. */
-    async importMap(form: FormId, version: number, text: string, isDryRun: boolean): Promise<string[]> {
-      const row = await needVersion(store, form, version)
-      const inUse = new OfficialFormError([
-        `Version ${version} is in use, and its map stays as it is. Take it out of use with “forms rollback ${form} ${version}”, import the map, look at it, and activate the version again.`,
-      ])
-      if (row.isActive) throw inUse
-      const map = checked(row, text)
-      const file = await readOfficialFile(files, row.sha256)
-      await needPrintable(printing, form, { file, map, pageCount: row.facts.pages.length })
-      const isKept = isDryRun || (await store.transaction((tx) => saveMap(tx, form, version, map)))
-      if (!isKept) throw inUse
-      return answersWithoutPlace(map)
-    },
+    save: (form: FormId, version: number, value: unknown, expected: Expected): Promise<string[]> =>
+      save(form, version, value, expected),
+
+    /** The same of the text of a file. */
+    importMap: async (form: FormId, version: number, text: string, isDryRun: boolean): Promise<string[]> =>
+      save(form, version, parsed(text), {}, isDryRun),
 
     async exportMap(form: FormId, version: number): Promise<OfficialFormMap> {
       const { map } = await needVersion(store, form, version)
-      if (!map) throw new OfficialFormError([`Version ${version} has no map yet.`])
+      if (!map) throw new OfficialFormError([fault('no_map', { version })])
       return map
     },
 
     /** A map to begin with, from what the PDF shows. It is not taken. */
     async proposeMap(form: FormId, version: number): Promise<OfficialFormMap> {
       const { sha256 } = await needVersion(store, form, version)
-      return printing.propose(await readOfficialFile(files, sha256), form, sha256)
+      const file = await readOfficialFile(files, sha256)
+      return printing.propose(file, form, sha256).catch((error: unknown) => {
+        throw error instanceof TaskTooHeavy ? new OfficialFormError([fault('work')]) : error
+      })
+    },
+
+    /** The form with every place of a map filled in, for a person to look at. */
+    async testSheet(form: FormId, version: number, value: unknown, look: TestLook): Promise<Uint8Array> {
+      const row = await needVersion(store, form, version)
+      const map = mapIn(value)
+      // What nobody has looked at yet is what the sheet is for.
+      const { guessed: _, ...placed } = map
+      const faults = faultsIn(row, placed)
+      if (faults.length > 0) throw new OfficialFormError(faults)
+      const file = await readOfficialFile(files, row.sha256)
+      const official = { id: form, key: '', holdsFrom: '', file, map, pageCount: row.facts.pages.length }
+      return printing.testSheet(official, look).catch((error: unknown) => {
+        if (wasNotBegun(error)) throw error
+        throw new OfficialFormError([fault(error instanceof TaskTooHeavy ? 'print_work' : 'print')])
+      })
     },
   }
 }

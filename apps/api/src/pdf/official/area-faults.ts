@@ -1,5 +1,6 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import type { Slot } from '../layout/layout.ts'
+import { faultOf, type OfficialFault } from './official-fault.ts'
 import type { OfficialFacts } from './official-form.ts'
 import { isParted, type PlacedAnswer } from './placed-answers.ts'
 
@@ -14,9 +15,9 @@ export function areaFaults(
   page: number,
   areas: readonly Area[],
   facts: OfficialFacts,
-): string[] {
+): OfficialFault[] {
   const size = facts.pages[page - 1]
-  if (!size) return [`${answer}: the PDF has no page ${page}.`]
+  if (!size) return [faultOf(answer, 'no_page', { page })]
   const boxed = areas.filter(({ boxes }) => boxes !== undefined).length
   return [
     ...areas
@@ -24,13 +25,16 @@ export function areaFaults(
         ({ x, y, width, height }) =>
           x + width > size.width + TOLERANCE || y + height > size.height + TOLERANCE,
       )
-      .map(
-        ({ x, y }) =>
-          `${answer}: the place at ${x}, ${y} reaches over the edge of page ${page}, which is ${Math.round(size.width)} × ${Math.round(size.height)} points.`,
+      .map(({ x, y }) =>
+        faultOf(answer, 'edge', {
+          x,
+          y,
+          page,
+          width: Math.round(size.width),
+          height: Math.round(size.height),
+        }),
       ),
-    ...(boxed === 0 || boxed === areas.length
-      ? []
-      : [`${answer}: either all of its places have letter boxes, or none.`]),
+    ...(boxed === 0 || boxed === areas.length ? [] : [faultOf(answer, 'mixed')]),
   ]
 }
 
@@ -41,17 +45,15 @@ function endsOf(boxes: readonly number[]): number[] {
 }
 
 /** A letter that goes on in the boxes of another part makes another date. */
-export function partFaults(slot: Slot, areas: readonly Area[]): string[] {
-  if (slot.kind === 'tick') return areas.length > 1 ? [`${slot.name} is a tick, and has one place.`] : []
+export function partFaults(slot: Slot, areas: readonly Area[]): OfficialFault[] {
+  if (slot.kind === 'tick') return areas.length > 1 ? [faultOf(slot.name, 'tick_places')] : []
   const isOpenLine = areas.length === 1 && areas[0]!.boxes === undefined
   if (slot.kind !== 'comb' || !isParted(slot) || isOpenLine) return []
   const boxes = areas.map((area) => area.boxes ?? 0)
   const [own, wanted] = [endsOf(boxes), endsOf(slot.groups)]
   const isWhole = own.at(-1) === wanted.at(-1)
   if (isWhole && (areas.length === 1 || wanted.every((end) => own.includes(end)))) return []
-  return [
-    `${slot.name}: its places have ${boxes.join(' + ')} letter boxes, and the answer has ${slot.groups.join(' + ')} letters.`,
-  ]
+  return [faultOf(slot.name, 'parts', { boxes: boxes.join(' + '), letters: slot.groups.join(' + ') })]
 }
 
 const isOver = (a: Area, b: Area): boolean =>
@@ -59,13 +61,15 @@ const isOver = (a: Area, b: Area): boolean =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SHARED
 
 /** Places that lie one over the other. */
-export function overlapFaults(placed: readonly PlacedAnswer[]): string[] {
+export function overlapFaults(placed: readonly PlacedAnswer[]): OfficialFault[] {
   const taken = placed.flatMap(({ answer, page, areas }) => areas.map((area) => ({ answer, page, area })))
   return taken.flatMap(({ answer, page, area }, at) => {
     const other = taken.find((each, i) => i > at && each.page === page && isOver(each.area, area))
     if (!other) return []
-    const whose =
-      other.answer === answer ? `${answer}: two of its places` : `${answer} and ${other.answer}: their places`
-    return [`${whose} on page ${page} lie one over the other.`]
+    return [
+      other.answer === answer
+        ? faultOf(answer, 'overlap_own', { page })
+        : faultOf(answer, 'overlap', { page, other: other.answer }),
+    ]
   })
 }

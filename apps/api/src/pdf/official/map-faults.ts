@@ -1,49 +1,46 @@
 import type { OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
 import { type PrintedForm, printedForms } from '../forms.ts'
 import { areaFaults, overlapFaults, partFaults } from './area-faults.ts'
+import { fault, faultOf, type OfficialFault } from './official-fault.ts'
 import type { OfficialFacts } from './official-form.ts'
 import { placedAnswers, slotsOf } from './placed-answers.ts'
 
-function placeFaults(place: Place, facts: OfficialFacts, kind: 'text' | 'tick', pages: number): string[] {
+function placeFaults(
+  place: Place,
+  facts: OfficialFacts,
+  kind: 'text' | 'tick',
+  pages: number,
+): OfficialFault[] {
   const { answer } = place
   if (!('field' in place))
     return [
-      ...(place.page > pages
-        ? [`${answer}: page ${place.page} is none of the ${pages} that are handed in.`]
-        : []),
+      ...(place.page > pages ? [faultOf(answer, 'not_handed_in', { page: place.page, pages })] : []),
       ...areaFaults(answer, place.page, place.areas, facts),
     ]
   const field = facts.fields.find(({ name }) => name === place.field)
-  if (!field) return [`${answer}: the PDF has no field ${place.field}.`]
+  if (!field) return [faultOf(answer, 'no_field', { field: place.field })]
   if (field.kind !== kind)
-    return [
-      kind === 'tick'
-        ? `${answer} is a tick, and the field ${place.field} is for text.`
-        : `${answer} is text, and the field ${place.field} is for a tick.`,
-    ]
-  return field.page > pages
-    ? [`${answer}: page ${field.page} is none of the ${pages} that are handed in.`]
-    : []
+    return [faultOf(answer, kind === 'tick' ? 'field_for_text' : 'field_for_tick', { field: place.field })]
+  return field.page > pages ? [faultOf(answer, 'not_handed_in', { page: field.page, pages })] : []
 }
 
-/** What keeps a map from being taken, a sentence each. */
+/** What keeps a map from being taken. */
 export function mapFaults(
   map: OfficialFormMap,
   { form, sha256, facts }: { form: OfficialFormMap['form']; sha256: string; facts: OfficialFacts },
-): string[] {
-  if (map.form !== form) return [`The map is for ${map.form}, and not for ${form}.`]
-  if (map.sha256 !== sha256)
-    return [`The map was made for another file: that has the SHA-256 ${map.sha256}, and this one ${sha256}.`]
+): OfficialFault[] {
+  if (map.form !== form) return [fault('map_form', { other: map.form, form })]
+  if (map.sha256 !== sha256) return [fault('map_file', { other: map.sha256, sha256 })]
   const printed: PrintedForm = printedForms[form]
   const slots = slotsOf(printed.layout)
-  const faults: string[] = []
+  const faults: OfficialFault[] = []
   if (map.pages > facts.pages.length)
-    faults.push(`The map has ${map.pages} pages, and the PDF ${facts.pages.length}.`)
+    faults.push(fault('map_pages', { pages: map.pages, all: facts.pages.length }))
   const seen = new Set<string>()
   const named = [...map.places.map(({ answer }) => answer), ...(map.left_out ?? [])]
   for (const answer of named) {
-    if (seen.has(answer)) faults.push(`${answer} is in the map twice.`)
-    else if (!slots.has(answer)) faults.push(`${printed.layout.title} has no answer ${answer}.`)
+    if (seen.has(answer)) faults.push(faultOf(answer, 'twice'))
+    else if (!slots.has(answer)) faults.push(faultOf(answer, 'unknown', { form: printed.layout.title }))
     seen.add(answer)
   }
   const taken = new Set<string>()
@@ -51,16 +48,14 @@ export function mapFaults(
     const slot = slots.get(place.answer)
     if (slot) faults.push(...placeFaults(place, facts, slot.kind === 'tick' ? 'tick' : 'text', map.pages))
     if (!('field' in place)) continue
-    if (taken.has(place.field)) faults.push(`Two answers are to go into the field ${place.field}.`)
+    if (taken.has(place.field)) faults.push(faultOf(place.answer, 'field_taken', { field: place.field }))
     taken.add(place.field)
   }
   const placed = placedAnswers(map, facts.fields, printed.layout)
   faults.push(...placed.flatMap(({ answer, areas }) => partFaults(slots.get(answer)!, areas)))
   faults.push(...overlapFaults(placed))
   if (map.guessed && map.guessed.length > 0)
-    faults.push(
-      `Nobody has looked at these places yet: ${map.guessed.join(', ')}. Look at each, and take it out of “guessed”.`,
-    )
+    faults.push(fault('guessed', { answers: map.guessed.join(', ') }))
   return faults
 }
 

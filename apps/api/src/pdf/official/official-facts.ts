@@ -1,5 +1,6 @@
 import { PDFDict, PDFName, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { sheet } from '../theme.ts'
+import { fault, type OfficialFault } from './official-fault.ts'
 import type { OfficialFacts } from './official-form.ts'
 import { withPages } from './page-objects.ts'
 import { fontsMissing } from './missing-fonts.ts'
@@ -15,8 +16,8 @@ const A4_TOLERANCE = 1.5
 /** Operators that put text, lines or areas on a page. */
 const DRAWS = /(?:^|[\s\])>])(?:Tj|TJ|re|l|c|f\*?|S|s|B\*?)(?=\s|$)/u
 
-/** Why a PDF is not taken, a sentence each; or what is known of it. */
-export type Validated = { readonly faults: readonly string[] } | { readonly facts: OfficialFacts }
+/** Why a PDF is not taken; or what is known of it. */
+export type Validated = { readonly faults: readonly OfficialFault[] } | { readonly facts: OfficialFacts }
 
 const NOTHING = {
   bytes: Buffer.alloc(0),
@@ -27,38 +28,38 @@ const NOTHING = {
   faces: {},
 }
 
-const inPoints = (length: number): string => String(Math.round(length))
-
-function pageFaults(page: PDFPage, number: number, box: readonly number[]): string[] {
+function pageFaults(page: PDFPage, number: number, box: readonly number[]): OfficialFault[] {
   const [left = 0, bottom = 0, right = 0, top = 0] = box
-  const faults: string[] = []
+  const faults: OfficialFault[] = []
   const angle = page.getRotation().angle % 360
-  if (angle !== 0) faults.push(`Page ${number} is rotated by ${angle} degrees. Save it upright.`)
+  if (angle !== 0) faults.push(fault('rotated', { page: number, angle }))
   const [width, height] = [right - left, top - bottom]
   if (Math.abs(width - sheet.width) > A4_TOLERANCE || Math.abs(height - sheet.height) > A4_TOLERANCE)
-    faults.push(
-      `Page ${number} is ${inPoints(width)} × ${inPoints(height)} points. A4 upright is 595 × 842: print the form in that size.`,
-    )
+    faults.push(fault('page_size', { page: number, width: Math.round(width), height: Math.round(height) }))
   const crop = numbersOf(page.node.CropBox())
   if (crop.some((edge, at) => Math.abs(edge - box[at]!) > A4_TOLERANCE))
-    faults.push(`Page ${number} is cropped: a part of it is hidden. Bring the whole page.`)
-  if (page.node.lookup(PDFName.of('UserUnit'))) faults.push(`Page ${number} has a unit of its own.`)
+    faults.push(fault('cropped', { page: number }))
+  if (page.node.lookup(PDFName.of('UserUnit'))) faults.push(fault('unit', { page: number }))
   return faults
 }
 
-function fieldFaults(widgets: readonly Widget[]): string[] {
-  const faults = new Set<string>()
+function fieldFaults(widgets: readonly Widget[]): OfficialFault[] {
+  const faults: OfficialFault[] = []
+  const twice = new Set<string>()
   const names = new Set<string>()
   for (const { name, isFilled, area } of widgets) {
     const boxes = area.boxes ?? 1
-    if (name === '') faults.add('A field has no name.')
-    else if (names.has(name)) faults.add(`Two fields are called ${name}. Give each field a name of its own.`)
+    if (name === '') faults.push(fault('field_nameless'))
+    else if (names.has(name) && !twice.has(name)) {
+      twice.add(name)
+      faults.push(fault('field_twice', { field: name }))
+    }
     names.add(name)
     if (!(Number.isInteger(boxes) && boxes >= 1 && boxes <= BOXES_MAX))
-      faults.add(`The field ${name} has ${boxes} letter boxes. A field has from 1 to ${BOXES_MAX}.`)
-    if (isFilled) faults.add(`The field ${name} is filled in already. Bring the empty form.`)
+      faults.push(fault('field_boxes', { field: name, boxes, max: BOXES_MAX }))
+    if (isFilled) faults.push(fault('field_filled', { field: name }))
   }
-  return [...faults]
+  return faults
 }
 
 const hasPictures = (page: PDFPage): boolean =>
@@ -75,20 +76,19 @@ export async function validateOfficial(file: Uint8Array): Promise<Validated> {
   try {
     pdf = await openPdf(file)
   } catch {
-    return { faults: ['The file is locked or damaged, or is no PDF.'] }
+    return { faults: [fault('unreadable')] }
   }
   try {
-    if (hasXfa(pdf))
-      return { faults: ['The PDF is an XFA form, which no print can be made of. Save it as a plain PDF.'] }
+    if (hasXfa(pdf)) return { faults: [fault('xfa')] }
     const count = pdf.getPageCount()
     if (count === 0 || count > OFFICIAL_PAGES_MAX)
-      return { faults: [`The PDF has ${count} pages. A form has from 1 to ${OFFICIAL_PAGES_MAX}.`] }
+      return { faults: [fault('pages', { pages: count, max: OFFICIAL_PAGES_MAX })] }
     const pages = pagesOf(pdf)
     const widgets = pages.flatMap((each) => each.widgets)
     const faults = [
       ...pages.flatMap(({ page, box }, at) => pageFaults(page, at + 1, box)),
       ...fieldFaults(widgets),
-      ...(widgets.length > FIELDS_MAX ? [`The PDF has more than ${FIELDS_MAX} fields.`] : []),
+      ...(widgets.length > FIELDS_MAX ? [fault('field_count', { max: FIELDS_MAX })] : []),
     ]
     if (faults.length > 0) return { faults }
     // What cannot be printed is told now, and not to the first applicant.
@@ -105,6 +105,6 @@ export async function validateOfficial(file: Uint8Array): Promise<Validated> {
       },
     }
   } catch {
-    return { faults: ['The PDF is damaged: a part of it cannot be read.'] }
+    return { faults: [fault('part_damaged')] }
   }
 }

@@ -1,5 +1,4 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFContentStream,
   PDFDict,
@@ -12,6 +11,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib'
 import { number } from '../writer/shaping.ts'
+import { unpacked } from './unpacked.ts'
 import { widgetsOf, type Widget } from './widgets.ts'
 
 /** Opens a PDF that somebody else has made. Throws where it cannot be read. */
@@ -24,7 +24,7 @@ export const numbersOf = (array: PDFArray | undefined): number[] =>
 
 /** A stream as its operators or bytes. */
 export function decoded(stream: PDFStream): Uint8Array {
-  if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode()
+  if (stream instanceof PDFRawStream) return unpacked(stream)
   if (stream instanceof PDFContentStream) return stream.getUnencodedContents()
   return stream.getContents()
 }

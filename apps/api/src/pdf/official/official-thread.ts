@@ -4,7 +4,9 @@ import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { FormId } from '../forms.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Validated } from './official-facts.ts'
+import { fault, type OfficialFault } from './official-fault.ts'
 import type { OfficialForm } from './official-form.ts'
+import type { TestLook } from './test-sheet.ts'
 import type { OfficialApplication } from './official-writer.ts'
 
 const EVERYBODY = { sender: '' }
@@ -18,17 +20,18 @@ export const officialPrinting = (paper: OperatorOnPaper) => ({
   /** Whether a PDF can be printed on, and what is known of it. */
   validate: (file: Uint8Array): Promise<Validated> =>
     inLargeThread<Validated>('validateOfficial', file, EVERYBODY).catch((error: unknown) => {
-      if (error instanceof TaskTooHeavy) return { faults: ['The PDF takes too much work to be read.'] }
+      if (error instanceof TaskTooHeavy) return { faults: [fault('work')] }
       throw error
     }),
   /** Prints the form once with every place filled, within what one document may take. Says why that cannot be done. */
-  trial: (official: OfficialForm): Promise<string | undefined> =>
+  trial: (official: OfficialForm): Promise<OfficialFault | undefined> =>
     inDocumentThread<undefined>('tryOfficial', official, EVERYBODY).catch((error: unknown) => {
       if (wasNotBegun(error)) throw error
-      return error instanceof TaskTooHeavy
-        ? 'The PDF takes more work or memory than there is for a document. Save it smaller.'
-        : 'The PDF cannot be printed on.'
+      return fault(error instanceof TaskTooHeavy ? 'print_work' : 'print')
     }),
+  /** Every page with every place filled in, and rulers. */
+  testSheet: (official: OfficialForm, look: TestLook): Promise<Uint8Array> =>
+    inDocumentThread('printOfficialTest', [official, look], EVERYBODY),
   /** A map to begin with. */
   propose: (file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> =>
     inLargeThread('proposeOfficialMap', [file, form, sha256], EVERYBODY),

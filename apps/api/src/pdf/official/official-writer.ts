@@ -67,17 +67,21 @@ export async function officialApplication(
   return pdfFile(resources, marked, { title: `${layout.title}, ${coupon}`, date, language })
 }
 
+/** What stands over a page beside the answers, and where those go. */
+type Over = (answers: string, height: number) => string
+
 /** Every page of the official form with these answers on it. */
-function wholeForm(
-  { id }: OfficialForm,
+export function wholeForm(
+  { id }: Pick<OfficialForm, 'id'>,
   { resources, setting, heights, places }: OfficialTemplate,
   filled: Filled,
+  overOf: Over = (answers) => answers,
 ): Uint8Array {
   const { layout }: PrintedForm = printedForms[id]
   const contents = heights.map((height, at) => {
     const own = places.filter(({ page }) => page === at + 1)
     const over = answersOn(own, filled, setting.faces.answer, sheet.height)
-    return showPage(at, height, sheet.height) + over.content
+    return showPage(at, height, sheet.height) + overOf(over.content, height)
   })
   return pdfFile(resources, contents, {
     title: layout.title,
@@ -91,7 +95,7 @@ export const officialBlank = async (official: OfficialForm): Promise<Uint8Array>
   wholeForm(official, await officialTemplate(official, DEFAULT_LOCALE), {})
 
 /** The longest answer that a form takes. */
-function longest(slot: Slot): string | true {
+export function longest(slot: Slot): string | true {
   if (slot.kind === 'tick') return true
   return 'M'.repeat(slot.kind === 'comb' ? slot.groups.reduce((sum, boxes) => sum + boxes, 0) : LINE_LETTERS)
 }

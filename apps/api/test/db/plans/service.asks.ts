@@ -179,7 +179,7 @@ export const serviceAsks: readonly Ask[] = [
   ask(officialForms.findVersion, 'x', 1),
   ask(officialForms.putIntoUse, 'x', 1, 1),
   ask(officialForms.takeOutOfUse, 'x', 1),
-  ask(officialForms.saveMap, 'x', 1, {} as never),
+  ask(officialForms.saveMap, 'x', 1, { map: {} as never, mapVersion: 1 }),
   ask(lookups.findPincode, 'x'),
   ask(lookups.hasPincodes),
   ask(lookups.replacePincodes, []),

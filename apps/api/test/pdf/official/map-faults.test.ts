@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Area, OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
+import { OfficialFormError } from '../../../src/modules/official-forms/official-form-error.ts'
 import type { FormId } from '../../../src/pdf/forms.ts'
 import { mapFaults } from '../../../src/pdf/official/map-faults.ts'
+import type { OfficialFault } from '../../../src/pdf/official/official-fault.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
 import { STAND_INS, standIn, type StandIn } from './stand-ins.ts'
+
+/** As an operator reads them. */
+const sentencesOf = (faults: readonly OfficialFault[]) =>
+  faults.map((fault) => new OfficialFormError([fault]).message)
 
 async function judged(form: FormId, kind: StandIn, change: (map: OfficialFormMap) => OfficialFormMap) {
   const { file, sha256, map } = await standIn(form, kind)
   const known = await validateOfficial(file)
-  if ('faults' in known) throw new Error(known.faults.join(' '))
-  return mapFaults(change(map), { form, sha256, facts: known.facts })
+  if ('faults' in known) throw new OfficialFormError(known.faults)
+  return sentencesOf(mapFaults(change(map), { form, sha256, facts: known.facts }))
 }
 
 /** Other areas for one answer. */
@@ -45,7 +51,7 @@ test.each([[[3, 2, 4]], [[3, 2, 3]], [[2, 2]], [[9]]])(
   'a date in boxes of %j is refused: a letter would stand in the boxes of another part',
   async (parts) => {
     expect(await judged('form-93', 'flat', cut(...parts))).toContain(
-      `birth: its places have ${parts.join(' + ')} letter boxes, and the answer has 2 + 2 + 4 letters.`,
+      `birth: Its places have ${parts.join(' + ')} letter boxes, and the answer has 2 + 2 + 4 letters.`,
     )
   },
 )
@@ -60,13 +66,15 @@ test('places that lie one over the other are refused', async () => {
     const aadhaar = map.places.find(({ answer }) => answer === 'aadhaar')!
     return moved('name_last', () => ('areas' in aadhaar ? [...aadhaar.areas] : []))(map)
   })
-  expect(faults.join(' ')).toMatch(/name_last and aadhaar: their places on page 1 lie one over the other\./u)
+  expect(faults.join(' ')).toMatch(
+    /name_last: Its place on page 1 and that of aadhaar lie one over the other\./u,
+  )
   const twice = await judged(
     'form-93',
     'flat',
     moved('name_last', ([area]) => [area!, { ...area!, x: area!.x + 20 }]),
   )
-  expect(twice).toContain('name_last: two of its places on page 1 lie one over the other.')
+  expect(twice).toContain('name_last: Two of its places on page 1 lie one over the other.')
 })
 
 test('a tick has one place', async () => {
@@ -79,11 +87,11 @@ test('a tick has one place', async () => {
     'flat',
     moved(ticks[0]!, ([area]) => [area!, { ...area!, y: area!.y + 20 }]),
   )
-  expect(faults).toContain(`${ticks[0]} is a tick, and has one place.`)
+  expect(faults).toContain(`${ticks[0]}: It is a tick, and has one place.`)
 })
 
 test('a map with places that nobody has looked at is not taken', async () => {
   expect(await judged('form-93', 'flat', (map) => ({ ...map, guessed: ['aadhaar', 'birth'] }))).toEqual([
-    'Nobody has looked at these places yet: aadhaar, birth. Look at each, and take it out of “guessed”.',
+    'Nobody has looked at these places yet: aadhaar, birth. Look at each of them.',
   ])
 })

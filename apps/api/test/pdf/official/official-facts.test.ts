@@ -1,5 +1,7 @@
-import { degrees, PDFDocument, PDFName, PDFString, type PDFPage } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { degrees, PDFDocument, PDFName, PDFRawStream, PDFString, type PDFPage } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { OfficialFormError } from '../../../src/modules/official-forms/official-form-error.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
 import { standIn } from './stand-ins.ts'
 
@@ -13,6 +15,14 @@ async function withPage(change: (page: PDFPage, pdf: PDFDocument) => unknown): P
   return pdf.save()
 }
 
+/** More than any page has, in a few kilobytes. */
+const SPACES = Buffer.alloc(64 * 1024 * 1024, ' ')
+
+function packed(page: PDFPage, pdf: PDFDocument, bytes: Uint8Array, filter: string | string[]): void {
+  const dict = pdf.context.obj({ Filter: filter, Length: bytes.length })
+  page.node.set(PDFName.of('Contents'), pdf.context.register(PDFRawStream.of(dict, bytes)))
+}
+
 const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
   ['no PDF', () => Promise.resolve(Buffer.from('not at all')), /locked or damaged, or is no PDF/],
   ['in the size Letter', () => withPage((page) => page.setSize(612, 792)), /Page 1 is 612 × 792 points/],
@@ -22,6 +32,19 @@ const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
     'of 25 pages',
     () => withPage((_, pdf) => void Array.from({ length: 24 }, () => pdf.addPage(A4))),
     /The PDF has 25 pages/,
+  ],
+  [
+    'of a page that unpacks to far more than a page has',
+    () => withPage((page, pdf) => packed(page, pdf, deflateSync(SPACES), 'FlateDecode')),
+    /a part of it cannot be read/,
+  ],
+  [
+    'of a page that is packed twice',
+    () =>
+      withPage((page, pdf) =>
+        packed(page, pdf, deflateSync(deflateSync(SPACES)), ['FlateDecode', 'FlateDecode']),
+      ),
+    /a part of it cannot be read/,
   ],
   [
     'an XFA form',
@@ -70,7 +93,14 @@ const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
 
 test.each(refused)('a PDF that is %s is refused in a sentence', async (_, file, sentence) => {
   const judged = await validateOfficial(await file())
-  expect('faults' in judged ? judged.faults.join('\n') : '').toMatch(sentence)
+  expect('faults' in judged ? new OfficialFormError(judged.faults).message : '').toMatch(sentence)
+})
+
+test('a page that is packed once, and spelled in letters, is read', async () => {
+  const bytes = deflateSync('0 0 m 9 9 l S')
+  const spelled = Buffer.from(`${bytes.toString('hex')}>`)
+  const file = await withPage((page, pdf) => packed(page, pdf, spelled, ['ASCIIHexDecode', 'FlateDecode']))
+  expect(await validateOfficial(file)).toHaveProperty('facts')
 })
 
 test('of a form its pages and fields are known, and whether it is only a picture', async () => {

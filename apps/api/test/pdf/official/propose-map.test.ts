@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { Place } from '@pan/contracts/official-forms/official-form-map'
 import type { FormId } from '../../../src/pdf/forms.ts'
-import { proposedMap } from '../../../src/pdf/official/propose-map.ts'
+import { proposedMap } from '../../../src/pdf/official/proposal/propose-map.ts'
 import { standIn } from './stand-ins.ts'
 
 const TODAY = ['form-93', 'form-94', 'pan-cr-01', 'pan-cr-02'] as const satisfies readonly FormId[]

@@ -23,6 +23,8 @@ export interface StaffTarget {
     | '/payments/$id'
     | '/runs/$id'
     | '/audit'
+    | '/official-forms'
+    | '/official-forms/$id'
     | '/staff'
     | '/me'
   params?: { id: string }

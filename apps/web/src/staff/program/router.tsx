@@ -14,6 +14,8 @@ import { MessagePage } from '../inbox/message-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
+import { OfficialFormPage } from '../official-forms/official-form-page.tsx'
+import { OfficialFormsPage } from '../official-forms/official-forms-page.tsx'
 import { PaymentPage } from '../payments/payment-page.tsx'
 import { PaymentsPage } from '../payments/payments-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
@@ -63,6 +65,15 @@ const auditPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffAudit'),
   })
 
+/** The same of the department's forms. */
+const formsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffOfficial'),
+  })
+
 const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
@@ -80,6 +91,8 @@ const routeTree = root.addChildren([
     moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
     auditPage('/audit', AuditPage),
+    formsPage('/official-forms', OfficialFormsPage),
+    formsPage('/official-forms/$id', OfficialFormPage),
     page('/me', MePage),
     page('/staff', MembersPage),
     page('$', MissingPage),

@@ -18,6 +18,7 @@ const PAGES = [
   { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
   { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
+  { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },
 ] as const satisfies readonly { to: string; label: string; keys: string; right?: StaffRight }[]

@@ -24,6 +24,7 @@ import { listSources } from './list-sources.ts'
 import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
 import { offline } from './offline.ts'
+import { officialFaults } from './official-faults.ts'
 import { otherForms } from './other-forms.ts'
 import { mail } from './mail.ts'
 import { pager } from './pager.ts'
@@ -46,6 +47,7 @@ import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
 import { staffPayments } from './staff-payments.ts'
+import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -84,6 +86,7 @@ const all = {
   ...letter,
   ...lookups,
   ...offline,
+  ...officialFaults,
   ...otherForms,
   ...mail,
   ...pager,
@@ -106,6 +109,7 @@ const all = {
   ...staffIntake,
   ...staffInbox,
   ...staffPayments,
+  ...staffOfficial,
   ...staffReasons,
   ...staff,
   ...states,

@@ -10,6 +10,7 @@ export const staff = {
   'staff.nav.day': 'My day',
   'staff.nav.payments': 'Payments',
   'staff.nav.audit': 'Audit log',
+  'staff.nav.official': 'Official forms',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
   'staff.signOut': 'Log out',

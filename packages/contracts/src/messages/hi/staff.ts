@@ -12,6 +12,7 @@ export const staff = {
   'staff.nav.day': 'आज का काम',
   'staff.nav.payments': 'भुगतान',
   'staff.nav.audit': 'ऑडिट लॉग',
+  'staff.nav.official': 'सरकारी छपे फ़ॉर्म',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',
   'staff.signOut': 'लॉग आउट करें',

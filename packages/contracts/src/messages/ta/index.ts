@@ -25,6 +25,7 @@ import { listSources } from './list-sources.ts'
 import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
 import { offline } from './offline.ts'
+import { officialFaults } from './official-faults.ts'
 import { otherForms } from './other-forms.ts'
 import { mail } from './mail.ts'
 import { pager } from './pager.ts'
@@ -47,6 +48,7 @@ import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
 import { staffPayments } from './staff-payments.ts'
+import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
@@ -86,6 +88,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...letter,
   ...lookups,
   ...offline,
+  ...officialFaults,
   ...otherForms,
   ...mail,
   ...pager,
@@ -108,6 +111,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffIntake,
   ...staffInbox,
   ...staffPayments,
+  ...staffOfficial,
   ...staffReasons,
   ...staff,
   ...states,

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, type PDFPage } from '@cantoo/pdf-lib'
 import { operatorsIn } from './content-operators.ts'
-import { contentOf, decoded, numbersOf } from './official-source.ts'
+import { contentOf, decoded, numbersOf } from '../official-source.ts'
 
 /** A line of a page that goes across or down; what is slanted or bent is none. All from the top left corner. */
 export interface Line {

@@ -1,12 +1,12 @@
 import type { Area, OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
-import { type FormId, printedForms, type PrintedForm } from '../forms.ts'
-import { isSlot, type Slot } from '../layout/layout.ts'
+import { type FormId, printedForms, type PrintedForm } from '../../forms.ts'
+import { isSlot, type Slot } from '../../layout/layout.ts'
 import { foundBoxes, type FoundBox } from './found-boxes.ts'
 import { inOrder } from './in-order.ts'
-import type { OfficialField } from './official-form.ts'
-import { openPdf, pagesOf } from './official-source.ts'
+import type { OfficialField } from '../official-form.ts'
+import { openPdf, pagesOf } from '../official-source.ts'
 import { linesOf } from './page-lines.ts'
-import { isParted } from './placed-answers.ts'
+import { isParted } from '../placed-answers.ts'
 
 /** A part of an answer that wants a place of its own: a date has three. */
 interface Wanted {

@@ -1,0 +1,63 @@
+import {
+  checkOfficialMap,
+  officialFormMapFile,
+  officialTestSheet,
+  proposeOfficialMap,
+  saveOfficialMap,
+} from '@pan/contracts/staff/official-maps'
+import { attachmentHeader } from '../../../http/content-disposition.ts'
+import { translatorOf } from '../../../http/language.ts'
+import { pdfResponse } from '../../../http/pdf-response.ts'
+import { PreparedResponse } from '../../../http/prepared-response.ts'
+import type { StaffServer } from '../../module.ts'
+import type { OfficialMaps } from '../official-maps.service.ts'
+import { nameOf } from './official-forms.routes.ts'
+import { orRefuse } from './or-refuse.ts'
+import type { OfficialVersions } from './official-versions.service.ts'
+
+export function officialMapsRoutes(
+  { serve }: StaffServer,
+  {
+    officialMaps: maps,
+    officialVersions: versions,
+  }: { readonly officialMaps: OfficialMaps; readonly officialVersions: OfficialVersions },
+): void {
+  serve(officialFormMapFile, async ({ params: { form, version } }) => {
+    const map = await orRefuse(maps.exportMap(form, Number(version)), 'map')
+    return new PreparedResponse(Buffer.from(`${JSON.stringify(map, undefined, 2)}\n`), {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': attachmentHeader(`${form}-${version}-map.json`),
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  serve(saveOfficialMap, async ({ params, body }, { request, transaction }) => {
+    const [form, version] = [params.form, Number(params.version)]
+    request.noted = { objects: [nameOf(form, version)] }
+    const expected = { transaction, expected: body.map_version }
+    await orRefuse(maps.save(form, version, body.map, expected), 'map')
+    return { data: { version: await versions.one(form, version) } }
+  })
+
+  serve(checkOfficialMap, async ({ params: { form, version }, body }, { request }) => {
+    const t = translatorOf(request)
+    const { faults, withoutPlace } = await orRefuse(maps.faultsOf(form, Number(version), body.map), 'map')
+    return {
+      data: {
+        faults: faults.map(({ key, params, answer = '' }) => ({ answer, text: t(key, params) })),
+        without_place: withoutPlace,
+      },
+    }
+  })
+
+  serve(proposeOfficialMap, async ({ params: { form, version } }) => ({
+    data: { map: await orRefuse(maps.proposeMap(form, Number(version)), 'map') },
+  }))
+
+  serve(officialTestSheet, async ({ params: { form, version }, body: { map, ...look } }) =>
+    pdfResponse(
+      `${form}-${version}-test.pdf`,
+      await orRefuse(maps.testSheet(form, Number(version), map, look), 'map'),
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
+import { isSlot, type FormLayout, type Item, type Slot, type TextMark } from '../layout/layout.ts'
+import { grid } from '../theme.ts'
+
+/** Texts and boxes of one row differ by no more, in points. */
+const SAME_ROW = 3
+
+const wordsOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** The text next to the left of a slot. */
+function beside(slot: Slot, items: readonly Item[]): string {
+  const texts = items.filter(
+    (item): item is TextMark =>
+      item.kind === 'text' &&
+      (item.style === 'label' || item.style === 'hint') &&
+      item.x < slot.x &&
+      (Math.abs(item.y - slot.y - grid.baseline) < SAME_ROW || Math.abs(item.y - slot.y) < SAME_ROW),
+  )
+  return texts.toSorted((a, b) => b.x - a.x)[0]?.text ?? ''
+}
+
+/** What a page asks, in the order of our own form. */
+function askedOn(items: readonly Item[]): AskedAnswer[] {
+  let [number, words] = ['', '']
+  return items.flatMap((item): AskedAnswer[] => {
+    if (item.kind === 'text' && item.style === 'itemNumber') [number, words] = [item.text, '']
+    if (item.kind === 'text' && item.style === 'item') words = item.text
+    if (!isSlot(item)) return []
+    const own = item.kind === 'tick' ? item.label : beside(item, items)
+    const parts = [words, own].filter((text, at, all) => text !== '' && all.indexOf(text) === at)
+    return [
+      {
+        name: item.name,
+        kind: item.kind === 'comb' ? 'boxes' : item.kind,
+        parts: item.kind === 'comb' ? [...item.groups] : [],
+        number,
+        label: parts.join(' · ') || wordsOf(item.name),
+      },
+    ]
+  })
+}
+
+/** Every answer that a form prints, named as the form words it; two that it words alike have their own name behind. */
+export function askedAnswers({ pages }: FormLayout): AskedAnswer[] {
+  const seen = new Set<string>()
+  const asked = pages.flatMap(askedOn).filter(({ name }) => !seen.has(name) && seen.add(name))
+  const keyOf = ({ number, label }: AskedAnswer) => `${number} ${label}`
+  const times = Map.groupBy(asked, keyOf)
+  return asked.map((each) =>
+    times.get(keyOf(each))!.length === 1 ? each : { ...each, label: `${each.label} (${wordsOf(each.name)})` },
+  )
+}

@@ -1,0 +1,79 @@
+import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
+import { printedForms, type PrintedForm } from '../forms.ts'
+import type { Slot } from '../layout/layout.ts'
+import { sheet } from '../theme.ts'
+import { number } from '../writer/shaping.ts'
+import type { Typeface } from '../writer/typeface.ts'
+import type { OfficialForm } from './official-form.ts'
+import { makeTemplate } from './official-template.ts'
+import { longest, wholeForm } from './official-writer.ts'
+import { slotsOf } from './placed-answers.ts'
+
+const POINTS_OF_MILLIMETRE = 72 / 25.4
+/** Of the page, in whole centimetres. */
+const CENTIMETRES = { across: 20, down: 29 } as const
+const NUMBER_SIZE = 5
+const LINE = { millimetre: 3, half: 5, centimetre: 8 } as const
+
+/** How a test sheet is printed. */
+export interface TestLook {
+  /** What stands in the places: the name of each answer, or as many letters as it may have. */
+  readonly answers: 'names' | 'longest'
+  /** How far the answers are moved, in points. */
+  readonly right: number
+  readonly down: number
+}
+
+/** The name of an answer in its place, so that a wrong one is seen. */
+function nameIn(slot: Slot): string | true {
+  if (slot.kind === 'tick') return true
+  const words = slot.name.replaceAll('_', ' ').toUpperCase()
+  return slot.kind === 'line'
+    ? words
+    : words.replaceAll(' ', '').slice(
+        0,
+        slot.groups.reduce((sum, each) => sum + each, 0),
+      )
+}
+
+function lengthOf(millimetre: number): number {
+  if (millimetre % 10 === 0) return LINE.centimetre
+  return millimetre % 5 === 0 ? LINE.half : LINE.millimetre
+}
+
+/** Millimetres along the upper and the left edge. */
+function rulers(face: Typeface): string {
+  let [lines, numbers] = ['', '']
+  const write = (centimetre: number, x: number, y: number) => {
+    const hex = Array.from(String(centimetre), (letter) => face.glyph(letter).hex).join('')
+    numbers += `1 0 0 1 ${number(x)} ${number(sheet.height - y)} Tm\n<${hex}> Tj\n`
+  }
+  for (let at = 0; at <= CENTIMETRES.down * 10; at++) {
+    const along = at * POINTS_OF_MILLIMETRE
+    const length = lengthOf(at)
+    lines += `0 ${number(sheet.height - along)} m ${length} ${number(sheet.height - along)} l\n`
+    if (at % 10 === 0 && at > 0) write(at / 10, length + 1, along + 2)
+    if (at > CENTIMETRES.across * 10) continue
+    lines += `${number(along)} ${number(sheet.height)} m ${number(along)} ${number(sheet.height - length)} l\n`
+    if (at % 10 === 0 && at > 0) write(at / 10, along + 1, length + 4)
+  }
+  return `q 0.3 w 0 G 0 g\n${lines}S\nBT /${face.id} ${NUMBER_SIZE} Tf\n${numbers}ET Q\n`
+}
+
+/** Every page of an official form with every place filled in, moved as a printer needs it, and rulers at its edges. */
+export async function testSheet(
+  official: OfficialForm,
+  { answers, right, down }: TestLook,
+): Promise<Uint8Array> {
+  const { layout }: PrintedForm = printedForms[official.id]
+  const textOf = answers === 'names' ? nameIn : longest
+  const filled = Object.fromEntries([...slotsOf(layout)].map(([name, slot]) => [name, textOf(slot)]))
+  const template = await makeTemplate(official, DEFAULT_LOCALE)
+  const ruler = rulers(template.setting.faces.answer)
+  return wholeForm(
+    official,
+    template,
+    filled,
+    (over) => `q 1 0 0 1 ${number(right)} ${number(-down)} cm\n${over}Q\n${ruler}`,
+  )
+}

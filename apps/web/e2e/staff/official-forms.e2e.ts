@@ -1,0 +1,166 @@
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import type { BlankFormId } from '@pan/contracts/blank-forms'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { Page } from '@playwright/test'
+import { asOperator } from '../support/operator.ts'
+import { JOURNEYS } from '../support/languages.ts'
+import { sentences } from '../support/sentences.ts'
+import { solvedCaptcha } from '../support/solved-captcha.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { press } from './support/staff-work.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** A form for each language, so that journeys beside each other do not meet; nobody else looks at what these are printed on. */
+const FORMS: Readonly<Record<Locale, BlankFormId>> = { en: 'form-49a', ta: 'form-95', hi: 'form-96' }
+
+/** A day of its own for each run, long ago. */
+function someDay(): string {
+  const day = new Date(Date.UTC(2001, 0, 1 + (Math.floor(Date.now() / 1000) % 8000)))
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('-')
+}
+
+/** Our own blank form stands in for the department's. */
+async function bring(page: Page, form: BlankFormId, locale: Locale): Promise<void> {
+  const say = sentences[locale]
+  const blank = await page.request.get(`/api/v1/blank-forms/${form}`)
+  await press(page, 'g', 'o')
+  await expect(page.locator('h1')).toHaveText(say('officialForms.title'))
+  await page.locator('#official-form').selectOption(form)
+  await page
+    .locator('#official-file')
+    .setInputFiles({ name: `${form}.pdf`, mimeType: 'application/pdf', buffer: await blank.body() })
+  await page.locator('#official-from').fill(someDay())
+  await page.locator('#official-source').fill('A stand-in')
+  await page.getByRole('button', { name: say('officialForms.add') }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: say('officialForms.map') })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/official-forms/${form}-\\d+$`, 'u'))
+}
+
+/** Lets places be found, and says that each page was looked at. */
+async function propose(page: Page, locale: Locale): Promise<void> {
+  const say = sentences[locale]
+  await page.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
+  const looked = page.getByRole('button', { name: say('officialForms.looked') })
+  await expect(looked).toBeVisible()
+  const shown = page.locator('#shown-page')
+  for (const value of await shown
+    .locator('option')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value')!))) {
+    await shown.selectOption(value)
+    await expect(page.locator('svg[data-drawn=true]')).toBeVisible()
+    if (await looked.isVisible()) await looked.press('Enter')
+  }
+  await shown.selectOption('1')
+  await expect(page.locator('svg[data-drawn=true]')).toBeVisible()
+}
+
+/** Says of every answer without a place that the form does not ask it. */
+async function leaveOutTheRest(page: Page, locale: Locale): Promise<void> {
+  const say = sentences[locale]
+  const rest = page
+    .locator('details')
+    .filter({ hasText: say('officialForms.answers.missing', { number: '' }).split('(')[0]! })
+    .getByRole('button')
+  for (let left = await rest.count(); left > 0; left--) {
+    await rest.first().press('Enter')
+    await page.getByRole('button', { name: say('officialForms.place.leaveOut') }).press('Enter')
+    await expect(rest).toHaveCount(left - 1)
+  }
+}
+
+const save = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: sentences[locale]('officialForms.save'), exact: true }).press('Enter')
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`somebody who runs the service says where answers go on an official form, by keys alone (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'administrator', locale)
+    await bring(page, FORMS[locale], locale)
+    await propose(page, locale)
+    const first = page.locator('svg g[tabindex="0"]')
+    await first.focus()
+    const left = page.locator('fieldset input').first()
+    const before = Number(await left.inputValue())
+    await press(page, 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft')
+    await expect(left).toHaveValue(String(before + 5))
+    await press(page, 'Shift+ArrowLeft')
+    await expect(left).toHaveValue(String(before))
+    await leaveOutTheRest(page, locale)
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await page.reload()
+    await expect(page.getByText(say('officialForms.unsaved'))).toBeVisible()
+    await page.getByRole('button', { name: say('officialForms.check'), exact: true }).press('Enter')
+    // Of the withdrawn form two lines are taken for one another.
+    const outcome = isWhole
+      ? say('officialForms.check.wrong', { count: 1 })
+      : say('officialForms.check.right')
+    await expect(page.locator('#main').getByText(outcome)).toBeVisible()
+  })
+}
+
+test('an application is printed on the official form that somebody has put into use, and on ours when it is taken out', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const form = 'form-94'
+  // What a run before this one has left in use.
+  while (await asOperator('forms', 'rollback', form, '--as', 'e2e').then(Boolean, () => false));
+  await enterAs(page, 'administrator')
+  await bring(page, form, 'en')
+  await propose(page, 'en')
+  await page.getByRole('button', { name: say('officialForms.check'), exact: true }).press('Enter')
+  // Two lines of the last page were taken for one another: what is wrong stands at its answer.
+  const wrong = page.getByRole('button').filter({ hasText: 'lie one over the other' }).first()
+  await wrong.press('Enter')
+  await page.getByRole('button', { name: say('officialForms.place.removeAll') }).press('Enter')
+  await leaveOutTheRest(page, 'en')
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('officialForms.test.download') }).press('Enter'),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/^form-94-\d+-test\.pdf$/u)
+  await save(page, 'en')
+  await expect(page.getByText(say('officialForms.saved'))).toBeVisible()
+  await page.getByRole('button', { name: say('officialForms.activate') }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('officialForms.activate') })
+    .press('Enter')
+  await expect(page.getByText(say('officialForms.state.in_force'))).toBeVisible()
+
+  expect(await sourceOfAnApplication(page)).toBe('official')
+  await page.getByRole('button', { name: say('officialForms.takeOut') }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('officialForms.takeOut') })
+    .press('Enter')
+  await expect(page.getByText(say('officialForms.state.out'))).toBeVisible()
+  expect(await sourceOfAnApplication(page)).toBe('facsimile')
+  await page.goto(staffPage('/official-forms'))
+  await expect(page.getByRole('row').filter({ hasText: 'Form No. 94' }).first()).toBeVisible()
+  await isAccessible(page)
+})
+
+/** What the form of a company's application is. */
+async function sourceOfAnApplication({ request }: Page): Promise<string> {
+  const made = await request.post('/api/v1/apply-newpan', {
+    data: {
+      ...minimalAnswers('new', 'company'),
+      application_category: 'NEW',
+      applicant_status: 'non-individual',
+      non_individual_type: 'company',
+      captcha: await solvedCaptcha(),
+    },
+  })
+  const { data } = (await made.json()) as { data: { pan: { id: string }; token: string } }
+  const asked = await request.get(`/api/v1/download-pan-application/${data.pan.id}?include=details`, {
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  return ((await asked.json()) as { data: { form_source: { kind: string } } }).data.form_source.kind
+}

@@ -1,0 +1,94 @@
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import type { MapFault } from '@pan/contracts/official-forms/official-version'
+import { checkOfficialMap, saveOfficialMap } from '@pan/contracts/staff/official-maps'
+import { ApiProblem } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { useSending } from '../../../forms/sending/use-sending.ts'
+import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { staffCall } from '../../session/staff-call.ts'
+import { useVersionsChanged, versionParams } from '../queries.ts'
+import { FromFile } from './from-file.tsx'
+import { Stale } from './stale.tsx'
+import type { MapDraft } from './use-map-draft.ts'
+
+interface MapActionsProps {
+  id: string
+  draft: MapDraft
+  faults: readonly MapFault[]
+  onFaults: (faults: readonly MapFault[]) => void
+}
+
+/** Checks the places, saves them, or takes those of a file. */
+export function MapActions({ id, draft, faults, onFaults }: MapActionsProps) {
+  const t = useT()
+  const show = useSnackbar()
+  const changed = useVersionsChanged()
+  const params = versionParams(id)
+
+  async function check(map: OfficialFormMap): Promise<readonly MapFault[]> {
+    const { data } = await staffCall(checkOfficialMap, { params, body: { map } })
+    onFaults(data.faults)
+    return data.faults
+  }
+  const checking = useSending<void>({ work: async () => void (await check(draft.map)) })
+  const saving = useSending<number>({
+    async work(mapVersion) {
+      if ((await check(draft.map)).length > 0) return
+      await staffCall(saveOfficialMap, { params, body: { map: draft.map, map_version: mapVersion } })
+      show({ tone: 'success', text: t('officialForms.saved') })
+      await changed(id)
+      draft.forget()
+    },
+  })
+  const isStale = saving.sending.error instanceof ApiProblem && saving.sending.error.code === 'STALE_VERSION'
+  const error = isStale ? undefined : (saving.sending.error ?? checking.sending.error)
+  const isChecked = [checking, saving].some(({ sending }) => sending.phase === 'sent')
+
+  return (
+    <section className="stack" aria-labelledby="save">
+      <h3 id="save">{t('officialForms.save')}</h3>
+      {draft.isChanged && <p>{t('officialForms.unsaved')}</p>}
+      {faults
+        .filter(({ answer }) => answer === '')
+        .map(({ text }) => (
+          <Notice key={text} tone="error">
+            {text}
+          </Notice>
+        ))}
+      {isChecked && (
+        <Notice tone={faults.length > 0 ? 'error' : 'success'} announce>
+          {faults.length > 0
+            ? t('officialForms.check.wrong', { count: faults.length })
+            : t('officialForms.check.right')}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="error" announce>
+          {failureText(error, t('site.error.network'))}
+        </Notice>
+      )}
+      {isStale && <Stale id={id} draft={draft} onSave={saving.send} onTheirs={saving.reset} />}
+      <div className="actions">
+        <Button aria-disabled={saving.sending.isUnderWay} onClick={() => void saving.send(draft.mapVersion)}>
+          {t('officialForms.save')}
+        </Button>
+        <Button
+          look="secondary"
+          aria-disabled={checking.sending.isUnderWay}
+          onClick={() => void checking.send()}
+        >
+          {t('officialForms.check')}
+        </Button>
+      </div>
+      <FromFile
+        onMap={async (map) => {
+          await check(map)
+          draft.change(map)
+        }}
+      />
+    </section>
+  )
+}

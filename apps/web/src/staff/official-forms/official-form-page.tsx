@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/i18n.tsx'
+import { useIdInAddress } from '../program/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { MapPart } from './map-part.tsx'
+import { officialFormQuery } from './queries.ts'
+import { Use } from './use.tsx'
+import { VersionFacts } from './version-facts.tsx'
+
+/** A version of a form: what is known of its PDF, where answers go, and whether it is in use. */
+export function OfficialFormPage() {
+  const t = useT()
+  const id = useIdInAddress()
+  const query = useQuery(officialFormQuery(id))
+  const version = query.data?.version
+  const title = version
+    ? t('officialForms.version', { title: version.title, version: version.version })
+    : t('officialForms.title')
+  return (
+    <Page title={title}>
+      <Loaded query={query}>
+        {(read) => (
+          <>
+            <VersionFacts version={read.version} />
+            <MapPart key={id} id={id} read={read} />
+            <Use id={id} version={read.version} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OfficialVersion } from '@pan/contracts/official-forms/official-version'
+import { activateOfficialForm, takeOutOfficialForm } from '@pan/contracts/staff/official-forms'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { staffCall } from '../session/staff-call.ts'
+import { dayOf } from './day-of.ts'
+import { useVersionsChanged, versionParams } from './queries.ts'
+
+/** Puts a version into use, or takes it out. */
+export function Use({ id, version }: { id: string; version: OfficialVersion }) {
+  const t = useT()
+  const show = useSnackbar()
+  const changed = useVersionsChanged()
+  const [isAsked, setAsked] = useState(false)
+  const params = versionParams(id)
+  const { is_in_use: isInUse, without_place: missing } = version
+  const title = t(isInUse ? 'officialForms.takeOut' : 'officialForms.activate')
+
+  async function work() {
+    if (isInUse) await staffCall(takeOutOfficialForm, { params })
+    else await staffCall(activateOfficialForm, { params, body: { map_version: version.map_version } })
+    show({ tone: 'success', text: t(isInUse ? 'officialForms.takenOut' : 'officialForms.activated') })
+    await changed(id)
+  }
+
+  return (
+    <>
+      <div className="actions">
+        <Button look={isInUse ? 'danger' : 'primary'} onClick={() => setAsked(true)}>
+          {title}
+        </Button>
+      </div>
+      <ConfirmDialog title={title} submit={title} open={isAsked} onClose={() => setAsked(false)} work={work}>
+        {isInUse
+          ? t('officialForms.takeOut.text')
+          : t('officialForms.activate.text', { date: dayOf(version.holds_from) })}
+        {!isInUse && missing > 0 && ` ${t('officialForms.activate.missing', { count: missing })}`}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import * as Type from 'typebox'
+import { BLANK_FORM_IDS } from '../blank-forms.ts'
+import { area } from './official-form-map.ts'
+
+/** Of a PDF that somebody brings. */
+export const OFFICIAL_BYTES_MAX = 4 * 1024 * 1024
+
+/** A PDF that was brought for a form. */
+export const officialVersion = Type.Object({
+  form: Type.Enum([...BLANK_FORM_IDS]),
+  /** The name that is printed on our own form. */
+  title: Type.String(),
+  version: Type.Integer(),
+  is_in_use: Type.Boolean(),
+  /** Whether applications of today are printed on it. */
+  is_in_force: Type.Boolean(),
+  /** Applications of this day and later are printed on it while it is in use, YYYY-MM-DD. */
+  holds_from: Type.String(),
+  /** As whoever brought it has said. */
+  source: Type.String(),
+  sha256: Type.String(),
+  bytes: Type.Integer(),
+  added_at: Type.String(),
+  added_by: Type.String(),
+  pages: Type.Integer(),
+  fields: Type.Integer(),
+  /** Fonts that are not in the file. */
+  fonts_missing: Type.Array(Type.String()),
+  has_map: Type.Boolean(),
+  /** Rises with each change of the map. */
+  map_version: Type.Integer(),
+  /** How many answers its map says nothing of. */
+  without_place: Type.Integer(),
+})
+export type OfficialVersion = Type.Static<typeof officialVersion>
+
+/** A page of the PDF, in points. */
+const page = Type.Object({
+  width: Type.Number(),
+  height: Type.Number(),
+  /** A scan, in which nobody finds boxes. */
+  is_picture: Type.Boolean(),
+})
+
+const field = Type.Object({
+  name: Type.String(),
+  kind: Type.Enum(['text', 'tick']),
+  page: Type.Integer(),
+  area,
+  label: Type.String(),
+})
+
+/** An answer that our form prints, for which a place is wanted. */
+const asked = Type.Object({
+  name: Type.String(),
+  kind: Type.Enum(['boxes', 'line', 'tick']),
+  /** Letters of each part; empty where there are no letter boxes. */
+  parts: Type.Array(Type.Integer()),
+  /** As our form numbers and words it. */
+  number: Type.String(),
+  label: Type.String(),
+})
+export type AskedAnswer = Type.Static<typeof asked>
+
+/** What is to be known of a version to say where answers stand on it. */
+export const officialSheet = Type.Object({
+  pages: Type.Array(page),
+  fields: Type.Array(field),
+  answers: Type.Array(asked),
+})
+export type OfficialSheet = Type.Static<typeof officialSheet>
+
+/** What is wrong with a map; `answer` is empty where it is the whole. */
+export const mapFault = Type.Object({ answer: Type.String(), text: Type.String() })
+export type MapFault = Type.Static<typeof mapFault>
