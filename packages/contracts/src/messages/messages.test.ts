@@ -45,7 +45,10 @@ const LATIN_WORDS = new Set(
     'PAN CR-01 CR-02 A',
     // The guidelines that the accessibility statement names.
     'WCAG AA',
+    // A format of forms, sizes, a hash, and keys.
     'XFA MB kB SHA-256 Shift Alt',
+    // Where the time begins in a moment as programs write it.
+    'T09',
   ].flatMap((line) => line.split(' ')),
 )
 /** A command that is typed as it stands. */
