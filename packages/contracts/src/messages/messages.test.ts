@@ -49,6 +49,8 @@ const LATIN_WORDS = new Set(
     'XFA MB kB SHA-256 Shift Alt',
     // Where the time begins in a moment as programs write it.
     'T09',
+    // A command that is typed as it stands.
+    'audit verify',
   ].flatMap((line) => line.split(' ')),
 )
 /** A command that is typed as it stands. */
