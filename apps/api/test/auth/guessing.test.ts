@@ -143,6 +143,10 @@ describe.each(dialects)('guessing birthdays on %s', (dialect) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect((await track(server, MOBILE, BIRTH, { from })).statusCode).toBe(429)
     expect((await track(server, MOBILE, BIRTH, { from: '203.0.113.8' })).statusCode).toBe(200)
+    server.clock.forward(14 * 60)
+    expect((await track(server, MOBILE, BIRTH, { from })).statusCode).toBe(429)
+    server.clock.forward(60)
+    expect((await track(server, MOBILE, BIRTH, { from })).statusCode).toBe(200)
   })
 })
 

@@ -32,7 +32,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
   })
 
   test('is so many reveals of a day in India, also where all are asked for at the same moment', async () => {
-    server.clock.set('2026-11-20T18:29:00.000Z')
+    server.clock.set('2026-11-20T12:00:00.000Z')
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const clerk = await desk(server, 'clerk')
     const reveal = async (field: string, by = clerk) => {

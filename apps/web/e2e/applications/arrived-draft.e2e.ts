@@ -50,6 +50,9 @@ test('answers whose arrival nobody knows of make no second application on the ot
   await mine.goto(link)
   await openHere(mine)
   await expect(firstName(mine)).toHaveValue('ARUN')
+  // It opens where it stopped, which was its last section.
+  await expect(mine).toHaveURL(/#declaration$/u)
+  await mine.evaluate(() => (location.hash = 'personal'))
   await fillIn(mine, anApplicant)
   await submitButton(mine).click()
   await expect(mine.locator('h1')).toHaveText(say('apply.review.title'))

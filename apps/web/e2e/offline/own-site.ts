@@ -60,7 +60,7 @@ export function nextRelease(): string {
   const assets = join(dist, 'client/assets')
   const names = new Set(readdirSync(assets))
   const release = releaseOf(join(dist, 'client'))
-  const renamed = (name: string) => (names.has(name) ? name.replace(/(?=\.\w+$)/u, 'n') : name)
+  const renamed = (name: string) => (names.has(name) ? name.replace(/(?=\.\w+$)/u, '_next') : name)
   const rewrite = (file: string) => {
     const text = readFileSync(file, 'utf8')
     const next = text.replaceAll(/[\w.-]+\.(?:js|css|woff2)\b/gu, renamed).replaceAll(release, 'next-release')

@@ -11,7 +11,7 @@ const say = sentences.en
 
 /** The program that a page was loaded with; the next release calls it otherwise. */
 const programOf = (page: Page) => page.locator('script[data-program]').getAttribute('data-program')
-const NEXT = /form-main-[\w-]+n\.js/u
+const NEXT = /form-main-[\w-]+_next\.js/u
 
 test('a new release leaves a form that is open as it is, and comes with the next page', async ({
   page,

@@ -22,14 +22,17 @@ export const openPdf = (file: Uint8Array): Promise<PDFDocument> =>
 export const numbersOf = (array: PDFArray | undefined): number[] =>
   array ? array.asArray().map((_, at) => array.lookup(at, PDFNumber).asNumber()) : []
 
-/** A stream as its operators or bytes. */
-export function decoded(stream: PDFStream): Uint8Array {
-  if (stream instanceof PDFRawStream) return unpacked(stream)
+/** Operators of a page, in a file of four megabytes. */
+const PAGE_BYTES_MAX = 8 * 1024 * 1024
+
+/** A stream as its operators or bytes. Throws where it is more than a page has. */
+export function decoded(stream: PDFStream, bytesMax = PAGE_BYTES_MAX): Uint8Array {
+  if (stream instanceof PDFRawStream) return unpacked(stream, bytesMax)
   if (stream instanceof PDFContentStream) return stream.getUnencodedContents()
   return stream.getContents()
 }
 
-/** The operators of a page, without its fields. */
+/** The operators of a page, without its fields. A page may name one stream many times: all of it together is bounded. */
 export function contentOf({ node }: PDFPage): string {
   const contents = node.Contents()
   const streams =
@@ -38,7 +41,15 @@ export function contentOf({ node }: PDFPage): string {
       : contents instanceof PDFStream
         ? [contents]
         : []
-  return streams.map((stream) => Buffer.from(decoded(stream)).toString('latin1')).join('\n')
+  let left = PAGE_BYTES_MAX
+  return streams
+    .map((stream) => {
+      const bytes = decoded(stream, Math.max(1, left))
+      left -= bytes.length
+      if (left < 0) throw new Error('A page holds more than one that is printed.')
+      return Buffer.from(bytes).toString('latin1')
+    })
+    .join('\n')
 }
 
 /** The page as it is printed: its operators, and over them what its empty fields show. */

@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
-/** Operators of a page, in a file of four megabytes. */
-const UNPACKED_BYTES_MAX = 32 * 1024 * 1024
 const FLATE = 'FlateDecode'
 /** They make no more of it than there was. */
 const SPELLINGS = new Set(['ASCII85Decode', 'ASCIIHexDecode'])
@@ -22,10 +20,10 @@ function spelled(stream: PDFRawStream, filter: string): Uint8Array {
 }
 
 /**
- * What a stream holds. Throws where it is more than a page has, before it is all in memory, which no bound of a thread covers;
+ * What a stream holds. Throws where it is more than `bytesMax`, before it is all in memory, which no bound of a thread covers;
  * and where it is packed in a way of which that cannot be said.
  */
-export function unpacked(stream: PDFRawStream): Uint8Array {
+export function unpacked(stream: PDFRawStream, bytesMax: number): Uint8Array {
   const filters = filtersOf(stream)
   const [first, second, ...more] = filters
   if (first === undefined) return stream.contents
@@ -34,5 +32,5 @@ export function unpacked(stream: PDFRawStream): Uint8Array {
   if (packing === undefined) return bytes
   const isPlain = packing === FLATE && more.length === 0 && (SPELLINGS.has(first) || second === undefined)
   if (!isPlain) throw new Error('A stream is packed in a way that is not read here.')
-  return inflateSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX })
+  return inflateSync(bytes, { maxOutputLength: bytesMax })
 }

@@ -14,6 +14,10 @@ import type { OfficialField } from './official-form.ts'
 
 const HIDDEN = 2
 const COMB = 1 << 24
+/** As a map can say it. */
+const NAME_LENGTH_MAX = 200
+/** Whoever looks for the place of an answer reads no more. */
+const LABEL_LENGTH_MAX = 300
 
 /** A place of a field on a page, as the PDF has it. */
 export interface Widget extends OfficialField {
@@ -92,6 +96,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
       .filter(Boolean)
       .toReversed()
       .join('.')
+    if (name.length > NAME_LENGTH_MAX) throw new Error('A field has a longer name than a map can say.')
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(widget.lookup(key('Rect')))
     const [left, right, bottom, top] = [
       Math.min(x1, x2),
@@ -121,7 +126,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
           height: top - bottom,
           ...(isComb && letters instanceof PDFNumber && { boxes: letters.asNumber() }),
         },
-        label: textOf(inherited(chain, 'TU')),
+        label: textOf(inherited(chain, 'TU')).slice(0, LABEL_LENGTH_MAX),
         isFilled,
         look: isHidden ? undefined : lookOf(widget, left, bottom),
       },

@@ -1,4 +1,4 @@
-import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
+import { REPORTED_PAYMENTS, type PaymentsReport } from '@pan/contracts/staff/payments/report'
 import { expect } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../../../src/cli/run.ts'
@@ -30,6 +30,8 @@ export async function expectSameReport(shop: Shop, staff: FastifyInstance): Prom
   const call = callerOf({ staff }, { headers })
   const printed = await commandReport(shop)
   const shown: PaymentsReport = (await call('GET', 'payments/report')).json().data
+  // The page has a name for each line.
+  expect(shown.payments.map(({ what }) => what).toSorted()).toEqual([...REPORTED_PAYMENTS].toSorted())
   expect({
     accounted: shown.is_accounted ? 'yes' : 'no',
     received: shown.received,

@@ -39,6 +39,24 @@ const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
     /a part of it cannot be read/,
   ],
   [
+    'of a page that names one part over and over',
+    () =>
+      withPage((page, pdf) => {
+        packed(page, pdf, deflateSync(Buffer.alloc(1024 * 1024, ' ')), 'FlateDecode')
+        const part = page.node.get(PDFName.of('Contents'))!
+        page.node.set(PDFName.of('Contents'), pdf.context.obj(Array.from({ length: 20 }, () => part)))
+      }),
+    /a part of it cannot be read/,
+  ],
+  [
+    'with a field whose name is longer than a map can say',
+    () =>
+      withPage((page, pdf) => {
+        pdf.getForm().createTextField('N'.repeat(201)).addToPage(page, { x: 50, y: 500 })
+      }),
+    /a part of it cannot be read/,
+  ],
+  [
     'of a page that is packed twice',
     () =>
       withPage((page, pdf) =>

@@ -20,6 +20,7 @@ const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
   given_back: 'given_back',
   chosen_in_cash: 'cash',
   cash_to_be_confirmed: 'cash',
+  refund_to_be_approved: 'paid',
   paid_in_cash: 'cash_paid',
 }
 

@@ -98,6 +98,7 @@ export const staffPayments = {
   'payments.sum.paid_twice_to_go_back': 'Paid twice, to go back',
   'payments.sum.given_back': 'Given back',
   'payments.sum.cash_to_be_confirmed': 'Cash to confirm',
+  'payments.sum.refund_to_be_approved': 'Refund to approve',
   'payments.sum.paid_in_cash': 'Paid in cash',
   'payments.sum.chosen_in_cash': 'Chosen in cash',
   'payments.orders.paid': 'Orders that are paid',

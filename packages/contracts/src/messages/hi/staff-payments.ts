@@ -97,6 +97,7 @@ export const staffPayments = {
   'payments.sum.paid_twice_to_go_back': 'दो बार भुगतान, लौटाना है',
   'payments.sum.given_back': 'लौटाए गए',
   'payments.sum.cash_to_be_confirmed': 'नकद, पुष्टि बाक़ी',
+  'payments.sum.refund_to_be_approved': 'वापसी, मंज़ूरी बाक़ी',
   'payments.sum.paid_in_cash': 'नकद भुगतान',
   'payments.sum.chosen_in_cash': 'नकद चुना गया',
   'payments.orders.paid': 'ऑर्डर, भुगतान हुआ',

@@ -59,7 +59,7 @@ export const staffOfficial = {
   'officialForms.unsaved': 'சேமிக்காத மாற்றங்கள் உள்ளன. அவை இந்தத் தாவலில் இருக்கும்.',
   'officialForms.stale': 'இதற்குள் வேறொருவர் வேறு இடங்களைச் சேமித்துள்ளார். உங்களுடையவை இங்கே உள்ளன.',
   'officialForms.stale.mine': 'என்னுடையவற்றைச் சேமிக்க',
-  'officialForms.stale.theirs': 'அவர்களுடையவற்றைப் பார்க்க',
+  'officialForms.stale.theirs': 'சேமித்ததைப் பார்க்க',
   'officialForms.check': 'சரிபார்க்க',
   'officialForms.check.right': 'தவறு எதுவும் இல்லை.',
   'officialForms.check.wrong': {

@@ -100,6 +100,7 @@ export const staffPayments = {
   'payments.sum.paid_twice_to_go_back': 'இருமுறை செலுத்தியது, திரும்பச் செல்லும்',
   'payments.sum.given_back': 'திரும்பத் தந்தவை',
   'payments.sum.cash_to_be_confirmed': 'உறுதி தேவைப்படும் ரொக்கம்',
+  'payments.sum.refund_to_be_approved': 'ஒப்புதல் தேவைப்படும் பணம் திரும்பல்',
   'payments.sum.paid_in_cash': 'ரொக்கமாகச் செலுத்தியவை',
   'payments.sum.chosen_in_cash': 'ரொக்கம் தேர்ந்தவை',
   'payments.orders.paid': 'செலுத்திய ஆணைகள்',

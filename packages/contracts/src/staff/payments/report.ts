@@ -14,6 +14,7 @@ export const REPORTED_PAYMENTS = [
   'given_back',
   'chosen_in_cash',
   'cash_to_be_confirmed',
+  'refund_to_be_approved',
   'paid_in_cash',
 ] as const
 
