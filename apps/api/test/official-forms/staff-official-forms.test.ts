@@ -109,6 +109,30 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     expect((await versions())[0]).toMatchObject({ has_map: false, map_version: 0 })
   })
 
+  test('a check tells of answers without a place and of letters without a box, and either may be saved', async () => {
+    const places = made.map.places
+      .filter(({ answer }) => answer !== 'aadhaar')
+      .map((place) =>
+        place.answer === 'name_first' && 'areas' in place
+          ? { ...place, areas: [{ ...place.areas[0]!, boxes: 10 }] }
+          : place,
+      )
+    const checked = await call('POST', `${PATH}/map/check`, { map: { ...made.map, places } })
+    expect(checked.json().data).toEqual({
+      faults: [],
+      notices: [
+        {
+          answer: 'name_first',
+          other: '',
+          text: 'It has 10 letter boxes, and the answer has up to 25 letters. A longer one is printed on the additional sheet.',
+        },
+      ],
+      without_place: ['aadhaar'],
+    })
+    const whole = (await call('POST', `${PATH}/map/check`, { map: made.map })).json().data
+    expect(whole).toEqual({ faults: [], notices: [], without_place: [] })
+  })
+
   test('of two who save at once the second one is told, and what the first one has saved stays', async () => {
     const saved = await call('PUT', `${PATH}/map`, { map: made.map, map_version: 0 })
     expect(saved.json().data.version).toMatchObject({ has_map: true, map_version: 1, without_place: 0 })

@@ -119,14 +119,22 @@ test('an application is printed on the official form that somebody has put into 
   const wrong = page.getByRole('button').filter({ hasText: 'lie one over the other' }).first()
   await wrong.press('Enter')
   await page.getByRole('button', { name: say('officialForms.place.removeAll') }).press('Enter')
+  await page.getByRole('button', { name: say('officialForms.check'), exact: true }).press('Enter')
+  await expect(page.locator('#main').getByText(/ no place\. An applicant who gives/u)).toBeVisible()
+  await expect(page.getByText(say('officialForms.check.right'))).toBeHidden()
   await leaveOutTheRest(page, 'en')
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: say('officialForms.test.download') }).press('Enter'),
   ])
   expect(sheet.suggestedFilename()).toMatch(/^form-94-\d+-test\.pdf$/u)
+  // What is not saved yet is not put into use.
+  await page.getByRole('button', { name: say('officialForms.activate') }).press('Enter')
+  await expect(page.getByText(say('officialForms.activate.unsaved'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await save(page, 'en')
   await expect(page.getByText(say('officialForms.saved'))).toBeVisible()
+  await expect(page.getByText(say('officialForms.activate.unsaved'))).toBeHidden()
   await page.getByRole('button', { name: say('officialForms.activate') }).press('Enter')
   await page
     .getByRole('dialog')
@@ -145,6 +153,47 @@ test('an application is printed on the official form that somebody has put into 
   await page.goto(staffPage('/official-forms'))
   await expect(page.getByRole('row').filter({ hasText: 'Form No. 94' }).first()).toBeVisible()
   await isAccessible(page)
+})
+
+test('what cannot be taken is told where it was typed, and places are replaced only when somebody says so again', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await enterAs(page, 'administrator')
+  await press(page, 'g', 'o')
+  await page.getByRole('button', { name: say('officialForms.add') }).press('Enter')
+  for (const missing of ['form', 'file', 'from'] as const)
+    await expect(page.getByText(say(`officialForms.${missing}.needed`))).toBeVisible()
+  await page.reload()
+  await bring(page, 'pan-cr-01', 'en')
+
+  const missing = page.locator('details').filter({ hasText: 'Without a place' }).getByRole('button')
+  await missing.first().press('Enter')
+  await page.locator('#shown-zoom').selectOption('3')
+  await expect(page.locator('svg[data-drawn=true]')).toBeVisible()
+  const room = page.getByRole('region', { name: say('officialForms.page.label') })
+  await room.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight))
+  await page.getByRole('button', { name: say('officialForms.place.add') }).press('Enter')
+  const box = page.locator('svg g[aria-pressed=true]')
+  await expect(box).toHaveCount(1)
+  await room.scrollIntoViewIfNeeded()
+  await expect(box).toBeInViewport()
+
+  const left = page.locator('fieldset input').first()
+  const before = await left.inputValue()
+  await left.fill('-9999')
+  await expect(page.getByText(say('officialForms.number', { min: 0, max: 2000 }))).toBeVisible()
+  await left.fill(before)
+  await expect(page.getByText(say('officialForms.number', { min: 0, max: 2000 }))).toBeHidden()
+
+  await page.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(say('officialForms.propose.again'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('ui.cancel') }).press('Enter')
+  await expect(page.locator('svg g[role=button]')).toHaveCount(1)
+  await page.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
+  await dialog.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
+  await expect(page.getByRole('button', { name: say('officialForms.looked') })).toBeVisible()
 })
 
 /** What the form of a company's application is. */

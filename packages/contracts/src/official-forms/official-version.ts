@@ -70,6 +70,11 @@ export const officialSheet = Type.Object({
 })
 export type OfficialSheet = Type.Static<typeof officialSheet>
 
-/** What is wrong with a map; `answer` is empty where it is the whole. */
-export const mapFault = Type.Object({ answer: Type.String(), text: Type.String() })
+/** What is wrong with a map, or should be known of it; `answer` is empty where it is the whole. */
+export const mapFault = Type.Object({
+  answer: Type.String(),
+  /** The other answer whose place it is about; empty where there is none. */
+  other: Type.String(),
+  text: Type.String(),
+})
 export type MapFault = Type.Static<typeof mapFault>

@@ -31,12 +31,18 @@ export const checkOfficialMap = endpoint({
   ...ofOne,
   method: 'POST',
   path: '/v1/staff/official-forms/:form/:version/map/check',
-  summary: 'What is wrong with a map, and the answers that it says nothing of; nothing is changed',
+  summary:
+    'What is wrong with a map, what is short in it, and the answers that it says nothing of; nothing is changed',
   fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
   reads: true,
   body: Type.Object({ map: sentMap }, { additionalProperties: false }),
   reply: Type.Object({
-    data: Type.Object({ faults: Type.Array(mapFault), without_place: Type.Array(Type.String()) }),
+    data: Type.Object({
+      faults: Type.Array(mapFault),
+      /** Keeps a map from nothing. */
+      notices: Type.Array(mapFault),
+      without_place: Type.Array(Type.String()),
+    }),
   }),
 })
 

@@ -3,7 +3,7 @@ import { officialFormMap, type OfficialFormMap } from '@pan/contracts/official-f
 import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
-import { answersWithoutPlace, mapFaults } from '../../pdf/official/map-faults.ts'
+import { answersWithoutPlace, mapFaults, mapNotices } from '../../pdf/official/map-faults.ts'
 import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
 import type { TestLook } from '../../pdf/official/test-sheet.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
@@ -73,11 +73,12 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
       return answersWithoutPlace(checked(await needVersion(store, form, version), parsed(text)))
     },
 
-    /** What is wrong with a map, and the answers that it says nothing of. */
+    /** What is wrong with a map, what is short in it, and the answers that it says nothing of. */
     async faultsOf(form: FormId, version: number, value: unknown) {
       const row = await needVersion(store, form, version)
       const map = mapIn(value)
-      return { faults: faultsIn(row, map), withoutPlace: answersWithoutPlace(map) }
+      const [faults, notices] = [faultsIn(row, map), mapNotices(map, row.facts)]
+      return { faults, notices, withoutPlace: answersWithoutPlace(map) }
     },
 
     /** Makes a map that of a version that is not in use. */

@@ -56,6 +56,14 @@ export function partFaults(slot: Slot, areas: readonly Area[]): OfficialFault[] 
   return [faultOf(slot.name, 'parts', { boxes: boxes.join(' + '), letters: slot.groups.join(' + ') })]
 }
 
+/** The longest answer has more letters than its place has boxes: some applicants get it on an additional sheet. */
+export function boxNotices(slot: Slot, areas: readonly Area[]): OfficialFault[] {
+  if (slot.kind !== 'comb' || isParted(slot) || areas.some(({ boxes }) => boxes === undefined)) return []
+  const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
+  const [boxes, letters] = [sumOf(areas.map((area) => area.boxes ?? 0)), sumOf(slot.groups)]
+  return boxes < letters ? [faultOf(slot.name, 'few_boxes', { boxes, letters })] : []
+}
+
 const isOver = (a: Area, b: Area): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > SHARED &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SHARED

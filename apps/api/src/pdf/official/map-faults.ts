@@ -1,6 +1,6 @@
 import type { OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
 import { type PrintedForm, printedForms } from '../forms.ts'
-import { areaFaults, overlapFaults, partFaults } from './area-faults.ts'
+import { areaFaults, boxNotices, overlapFaults, partFaults } from './area-faults.ts'
 import { fault, faultOf, type OfficialFault } from './official-fault.ts'
 import type { OfficialFacts } from './official-form.ts'
 import { placedAnswers, slotsOf } from './placed-answers.ts'
@@ -57,6 +57,15 @@ export function mapFaults(
   if (map.guessed && map.guessed.length > 0)
     faults.push(fault('guessed', { answers: map.guessed.join(', ') }))
   return faults
+}
+
+/** What whoever makes a map should know of its places; it keeps nothing from being taken. */
+export function mapNotices(map: OfficialFormMap, { fields }: OfficialFacts): OfficialFault[] {
+  const { layout }: PrintedForm = printedForms[map.form]
+  const slots = slotsOf(layout)
+  return placedAnswers(map, fields, layout).flatMap(({ answer, areas }) =>
+    boxNotices(slots.get(answer)!, areas),
+  )
 }
 
 /** The answers of a form that its map says nothing of. */

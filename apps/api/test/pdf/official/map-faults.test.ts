@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Area, OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
 import { OfficialFormError } from '../../../src/modules/official-forms/official-form-error.ts'
 import type { FormId } from '../../../src/pdf/forms.ts'
-import { mapFaults } from '../../../src/pdf/official/map-faults.ts'
+import { mapFaults, mapNotices } from '../../../src/pdf/official/map-faults.ts'
 import type { OfficialFault } from '../../../src/pdf/official/official-fault.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
 import { STAND_INS, standIn, type StandIn } from './stand-ins.ts'
@@ -88,6 +88,32 @@ test('a tick has one place', async () => {
     moved(ticks[0]!, ([area]) => [area!, { ...area!, y: area!.y + 20 }]),
   )
   expect(faults).toContain(`${ticks[0]}: It is a tick, and has one place.`)
+})
+
+const noticed = async (form: FormId, kind: StandIn, change: (map: OfficialFormMap) => OfficialFormMap) => {
+  const { file, map } = await standIn(form, kind)
+  const known = await validateOfficial(file)
+  if ('faults' in known) throw new OfficialFormError(known.faults)
+  return sentencesOf(mapNotices(change(map), known.facts))
+}
+
+test('letters that have no box are told, and none are where an answer goes on in another box or on a line', async () => {
+  const of = (areasOf: (area: Area) => Area[]) =>
+    noticed(
+      'form-93',
+      'flat',
+      moved('name_first', ([area]) => areasOf(area!)),
+    )
+  expect(await of((area) => [{ ...area, boxes: 10 }])).toEqual([
+    'name_first: It has 10 letter boxes, and the answer has up to 25 letters. A longer one is printed on the additional sheet.',
+  ])
+  const twice = (area: Area) => [
+    { ...area, boxes: 10 },
+    { ...area, y: area.y + 20, boxes: 15 },
+  ]
+  expect(await of(twice)).toEqual([])
+  expect(await of(({ boxes: _, ...line }) => [line])).toEqual([])
+  expect(await noticed('form-93', 'fields', (map) => map)).toEqual([])
 })
 
 test('a map with places that nobody has looked at is not taken', async () => {

@@ -49,7 +49,11 @@ export function AddForm() {
 
   function submit() {
     const given = new FormData(form.current!)
-    const missing = { form: !given.get('form'), file: (given.get('file') as File).size === 0 }
+    const missing = {
+      form: !given.get('form'),
+      file: (given.get('file') as File).size === 0,
+      from: !given.get('from'),
+    }
     setMissing(missing)
     const [first] = Object.entries(missing).find(([, is]) => is) ?? []
     if (first) (form.current!.elements.namedItem(first) as HTMLElement).focus()
@@ -75,7 +79,7 @@ export function AddForm() {
         id="official-form"
         name="form"
         label={t('officialForms.form')}
-        error={isMissing['form'] ? t('ui.choose') : undefined}
+        error={isMissing['form'] ? t('officialForms.form.needed') : undefined}
         options={BLANK_FORM_IDS.map((value) => ({ value, label: t(`blanks.${value}`) }))}
       />
       <Field
@@ -100,7 +104,7 @@ export function AddForm() {
         label={t('officialForms.from')}
         hint={t('officialForms.from.hint')}
         today={today}
-        error={errors['holds_from']}
+        error={isMissing['from'] ? t('officialForms.from.needed') : errors['holds_from']}
       />
       <TextInput
         id="official-source"

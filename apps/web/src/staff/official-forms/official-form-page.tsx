@@ -3,8 +3,9 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { useMapDraft } from './editor/use-map-draft.ts'
 import { MapPart } from './map-part.tsx'
-import { officialFormQuery } from './queries.ts'
+import { officialFormQuery, type ReadForm } from './queries.ts'
 import { Use } from './use.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
@@ -19,15 +20,18 @@ export function OfficialFormPage() {
     : t('officialForms.title')
   return (
     <Page title={title}>
-      <Loaded query={query}>
-        {(read) => (
-          <>
-            <VersionFacts version={read.version} />
-            <MapPart key={id} id={id} read={read} />
-            <Use id={id} version={read.version} />
-          </>
-        )}
-      </Loaded>
+      <Loaded query={query}>{(read) => <Version key={id} id={id} read={read} />}</Loaded>
     </Page>
+  )
+}
+
+function Version({ id, read }: { id: string; read: ReadForm }) {
+  const draft = useMapDraft(id, read)
+  return (
+    <>
+      <VersionFacts version={read.version} />
+      <MapPart id={id} read={read} draft={draft} />
+      <Use id={id} version={read.version} isUnsaved={draft.isChanged} />
+    </>
   )
 }

@@ -4,19 +4,30 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { dayOf } from './day-of.ts'
 import { useVersionsChanged, versionParams } from './queries.ts'
 
-/** Puts a version into use, or takes it out. */
-export function Use({ id, version }: { id: string; version: OfficialVersion }) {
+interface UseProps {
+  id: string
+  version: OfficialVersion
+  /** Whether the page shows places that are not saved. */
+  isUnsaved: boolean
+}
+
+/** Puts a version into use with the places that the page shows, or takes it out. */
+export function Use({ id, version, isUnsaved }: UseProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()
   const [isAsked, setAsked] = useState(false)
+  const [refusedAt, setRefusedAt] = useState<number>()
   const params = versionParams(id)
-  const { is_in_use: isInUse, without_place: missing } = version
+  const { is_in_use: isInUse, has_map: hasMap, without_place: missing } = version
+  // What is put into use is what is saved.
+  const mustSave = !isInUse && (isUnsaved || !hasMap)
   const title = t(isInUse ? 'officialForms.takeOut' : 'officialForms.activate')
 
   async function work() {
@@ -28,12 +39,26 @@ export function Use({ id, version }: { id: string; version: OfficialVersion }) {
 
   return (
     <>
+      {mustSave && refusedAt === version.map_version && (
+        <Notice tone="error" announce>
+          {t('officialForms.activate.unsaved')}
+        </Notice>
+      )}
       <div className="actions">
-        <Button look={isInUse ? 'danger' : 'primary'} onClick={() => setAsked(true)}>
+        <Button
+          look={isInUse ? 'danger' : 'primary'}
+          onClick={() => (mustSave ? setRefusedAt(version.map_version) : setAsked(true))}
+        >
           {title}
         </Button>
       </div>
-      <ConfirmDialog title={title} submit={title} open={isAsked} onClose={() => setAsked(false)} work={work}>
+      <ConfirmDialog
+        title={title}
+        submit={title}
+        open={isAsked && !mustSave}
+        onClose={() => setAsked(false)}
+        work={work}
+      >
         {isInUse
           ? t('officialForms.takeOut.text')
           : t('officialForms.activate.text', { date: dayOf(version.holds_from) })}

@@ -9,11 +9,13 @@ export const staffOfficial = {
   'officialForms.step.use': 'Put the form into use.',
   'officialForms.add': 'Add the PDF',
   'officialForms.form': 'Which form',
+  'officialForms.form.needed': 'Choose the form.',
   'officialForms.file': 'The PDF',
   'officialForms.file.hint': 'A4 upright, up to {max} MB, empty, without a password',
   'officialForms.file.needed': 'Choose the PDF.',
   'officialForms.from': 'Holds from',
   'officialForms.from.hint': 'Applications of this day and later are printed on it.',
+  'officialForms.from.needed': 'Give the day from which it holds.',
   'officialForms.source': 'Where it is from',
   'officialForms.source.hint': 'Such as the address of the page that has it',
   'officialForms.list': 'What was brought',
@@ -32,6 +34,7 @@ export const staffOfficial = {
   'officialForms.download': 'Download the PDF',
   'officialForms.activate': 'Put into use',
   'officialForms.activate.text': 'Applications of {date} and later are printed on this form from now on.',
+  'officialForms.activate.unsaved': 'Save the places before you put the form into use.',
   'officialForms.activate.missing': {
     one: 'One answer has no place. An applicant who gives it gets our own form.',
     other: '{count} answers have no place. An applicant who gives one of them gets our own form.',
@@ -50,6 +53,8 @@ export const staffOfficial = {
   'officialForms.propose': 'Find places for me',
   'officialForms.propose.text':
     'We read the boxes and fields of the PDF and put answers on them in order. What you have placed is replaced.',
+  'officialForms.propose.again':
+    'The places that you see now are replaced by those that we find. You cannot undo this.',
   'officialForms.propose.done': {
     one: 'We found one place. Look at it before you save.',
     other: 'We found {count} places. Look at each before you save.',
@@ -67,8 +72,13 @@ export const staffOfficial = {
     one: 'One thing is wrong. It stands beside its answer.',
     other: '{count} things are wrong. Each stands beside its answer.',
   },
+  'officialForms.check.few': {
+    one: 'One answer has fewer letter boxes than letters. This is said beside it.',
+    other: '{count} answers have fewer letter boxes than letters. This is said beside each.',
+  },
   'officialForms.answers': 'Answers',
   'officialForms.answers.wrong': 'Wrong ({number})',
+  'officialForms.answers.few': 'Too few letter boxes ({number})',
   'officialForms.answers.missing': 'Without a place ({number})',
   'officialForms.answers.guessed': 'To look at ({number})',
   'officialForms.answers.placed': 'Placed on this page ({number})',
@@ -78,8 +88,9 @@ export const staffOfficial = {
   'officialForms.lookedAt': 'The place is right',
   'officialForms.page': 'Page {page} of {pages}',
   'officialForms.page.label': 'Page',
-  'officialForms.page.picture':
-    'Page {page} with its boxes. Arrow keys move a box by half a point, with Shift by five. With Alt they change its size.',
+  'officialForms.page.picture': 'Page {page} with its boxes',
+  'officialForms.page.keys':
+    'Arrow keys move the chosen box by half a point, with Shift by five. With Alt they change its size.',
   'officialForms.page.loading': 'The page is being drawn.',
   'officialForms.page.failed': 'The page cannot be drawn here. You can still place answers by numbers.',
   'officialForms.zoom': 'Zoom',
@@ -105,6 +116,8 @@ export const staffOfficial = {
   'officialForms.place.removeAll': 'Remove the place',
   'officialForms.place.leaveOut': 'This form does not ask it',
   'officialForms.place.ask': 'This form asks it after all',
+  'officialForms.number': 'Give a number from {min} to {max}. The one before still holds.',
+  'officialForms.number.whole': 'Give a whole number from {min} to {max}. The one before still holds.',
   'officialForms.align': 'Letters begin',
   'officialForms.align.left': 'At the left',
   'officialForms.align.center': 'In the middle',

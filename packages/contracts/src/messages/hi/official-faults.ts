@@ -51,6 +51,8 @@ export const officialFaults = {
   'officialFault.mixed': 'इसकी सब जगहों में अक्षरों के खाने हों, या किसी में नहीं।',
   'officialFault.tick_places': 'यह एक निशान है, और इसकी एक ही जगह होती है।',
   'officialFault.parts': 'इसकी जगहों में अक्षरों के {boxes} खाने हैं, और जवाब में {letters} अक्षर हैं।',
+  'officialFault.few_boxes':
+    'इसमें अक्षरों के {boxes} खाने हैं, और जवाब में {letters} तक अक्षर हो सकते हैं। लंबा जवाब अतिरिक्त पन्ने पर छपता है।',
   'officialFault.overlap_own': 'पन्ना {page} पर इसकी दो जगहें एक-दूसरे के ऊपर हैं।',
   'officialFault.overlap': 'पन्ना {page} पर इसकी और {other} की जगह एक-दूसरे के ऊपर हैं।',
   'officialFault.no_field': 'PDF में फ़ील्ड {field} नहीं है।',

@@ -1,3 +1,4 @@
+import type { MapFault } from '@pan/contracts/official-forms/official-version'
 import {
   checkOfficialMap,
   officialFormMapFile,
@@ -9,6 +10,7 @@ import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { pdfResponse } from '../../../http/pdf-response.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
+import type { OfficialFault } from '../../../pdf/official/official-fault.ts'
 import type { StaffServer } from '../../module.ts'
 import type { OfficialMaps } from '../official-maps.service.ts'
 import { nameOf } from './official-forms.routes.ts'
@@ -41,11 +43,17 @@ export function officialMapsRoutes(
 
   serve(checkOfficialMap, async ({ params: { form, version }, body }, { request }) => {
     const t = translatorOf(request)
-    const { faults, withoutPlace } = await orRefuse(maps.faultsOf(form, Number(version), body.map), 'map')
+    const said = ({ key, params, answer = '' }: OfficialFault): MapFault => ({
+      answer,
+      other: answer === '' ? '' : String(params?.['other'] ?? ''),
+      text: t(key, params),
+    })
+    const found = await orRefuse(maps.faultsOf(form, Number(version), body.map), 'map')
     return {
       data: {
-        faults: faults.map(({ key, params, answer = '' }) => ({ answer, text: t(key, params) })),
-        without_place: withoutPlace,
+        faults: found.faults.map(said),
+        notices: found.notices.map(said),
+        without_place: found.withoutPlace,
       },
     }
   })

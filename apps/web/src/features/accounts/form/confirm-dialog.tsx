@@ -19,24 +19,29 @@ interface ConfirmDialogProps {
 /** Asks once more before something is gone. */
 export function ConfirmDialog({ title, submit, open, onClose, work, children }: ConfirmDialogProps) {
   const t = useT()
-  const { sending, send } = useSending<void>({
+  const { sending, send, reset } = useSending<void>({
     work: async () => {
       await work()
       onClose()
     },
   })
+  // What went wrong may be right when it is asked again.
+  const close = () => {
+    reset()
+    onClose()
+  }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
           <Button look="danger" aria-disabled={sending.isUnderWay} onClick={() => void send()}>
             {submit}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             {t('ui.cancel')}
           </Button>
         </>

@@ -8,6 +8,7 @@ interface AnswersListProps {
   map: OfficialFormMap
   answers: readonly AskedAnswer[]
   faults: readonly MapFault[]
+  notices: readonly MapFault[]
   /** Of the places on the page that is shown. */
   onPage: ReadonlySet<string>
   selected: string | undefined
@@ -21,6 +22,7 @@ export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps)
   const leftOut = new Set(map.left_out)
   const guessed = new Set(map.guessed)
   const wrong = new Set(more.faults.map(({ answer }) => answer))
+  const few = new Set(more.notices.map(({ answer }) => answer))
   const of = (is: (name: string) => boolean) => answers.filter(({ name }) => is(name) && !wrong.has(name))
   const groups: { key: MessageKey; answers: AskedAnswer[]; isOpen: boolean }[] = [
     {
@@ -28,6 +30,7 @@ export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps)
       answers: answers.filter(({ name }) => wrong.has(name)),
       isOpen: true,
     },
+    { key: 'officialForms.answers.few', answers: of((name) => few.has(name)), isOpen: true },
     {
       key: 'officialForms.answers.missing',
       answers: of((name) => !placed.has(name) && !leftOut.has(name)),
@@ -55,9 +58,9 @@ export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps)
   )
 }
 
-type AnswersProps = Pick<AnswersListProps, 'answers' | 'faults' | 'selected' | 'onSelect'>
+type AnswersProps = Pick<AnswersListProps, 'answers' | 'faults' | 'notices' | 'selected' | 'onSelect'>
 
-function Answers({ answers, faults, selected, onSelect }: AnswersProps) {
+function Answers({ answers, faults, notices, selected, onSelect }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {answers.map(({ name, number, label }) => (
@@ -74,6 +77,14 @@ function Answers({ answers, faults, selected, onSelect }: AnswersProps) {
               .filter(({ answer }) => answer === name)
               .map(({ text }) => (
                 <span key={text} className={styles.fault}>
+                  <br />
+                  {text}
+                </span>
+              ))}
+            {notices
+              .filter(({ answer }) => answer === name)
+              .map(({ text }) => (
+                <span key={text}>
                   <br />
                   {text}
                 </span>

@@ -17,8 +17,13 @@ async function mapIn(file: File): Promise<OfficialFormMap> {
   }
 }
 
+interface FromFileProps {
+  isUnsaved: boolean
+  onMap: (map: OfficialFormMap) => Promise<void>
+}
+
 /** Places that somebody has downloaded before, or was given. They are not saved yet. */
-export function FromFile({ onMap }: { onMap: (map: OfficialFormMap) => Promise<void> }) {
+export function FromFile({ isUnsaved, onMap }: FromFileProps) {
   const t = useT()
   const { sending, send } = useSending<File>({ work: async (file) => onMap(await mapIn(file)) })
   return (
@@ -43,7 +48,9 @@ export function FromFile({ onMap }: { onMap: (map: OfficialFormMap) => Promise<v
           />
         )}
       </Field>
-      {sending.phase === 'sent' && <Notice announce>{t('officialForms.map.import.done')}</Notice>}
+      {isUnsaved && sending.phase === 'sent' && (
+        <Notice announce>{t('officialForms.map.import.done')}</Notice>
+      )}
     </>
   )
 }

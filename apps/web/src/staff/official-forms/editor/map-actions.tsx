@@ -1,6 +1,6 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
-import type { MapFault } from '@pan/contracts/official-forms/official-version'
 import { checkOfficialMap, saveOfficialMap } from '@pan/contracts/staff/official-maps'
+import { useState } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
@@ -10,33 +10,38 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useVersionsChanged, versionParams } from '../queries.ts'
+import type { Found } from './found.ts'
 import { FromFile } from './from-file.tsx'
+import { Outcome } from './outcome.tsx'
 import { Stale } from './stale.tsx'
 import type { MapDraft } from './use-map-draft.ts'
 
 interface MapActionsProps {
   id: string
   draft: MapDraft
-  faults: readonly MapFault[]
-  onFaults: (faults: readonly MapFault[]) => void
+  found: Found
+  onFound: (found: Found) => void
 }
 
 /** Checks the places, saves them, or takes those of a file. */
-export function MapActions({ id, draft, faults, onFaults }: MapActionsProps) {
+export function MapActions({ id, draft, found, onFound }: MapActionsProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()
   const params = versionParams(id)
+  /** What was checked last, or was to be. */
+  const [tried, setTried] = useState('')
 
-  async function check(map: OfficialFormMap): Promise<readonly MapFault[]> {
+  async function check(map: OfficialFormMap): Promise<Found> {
+    setTried(JSON.stringify(map))
     const { data } = await staffCall(checkOfficialMap, { params, body: { map } })
-    onFaults(data.faults)
-    return data.faults
+    onFound(data)
+    return data
   }
   const checking = useSending<void>({ work: async () => void (await check(draft.map)) })
   const saving = useSending<number>({
     async work(mapVersion) {
-      if ((await check(draft.map)).length > 0) return
+      if ((await check(draft.map)).faults.length > 0) return
       await staffCall(saveOfficialMap, { params, body: { map: draft.map, map_version: mapVersion } })
       show({ tone: 'success', text: t('officialForms.saved') })
       await changed(id)
@@ -44,27 +49,23 @@ export function MapActions({ id, draft, faults, onFaults }: MapActionsProps) {
     },
   })
   const isStale = saving.sending.error instanceof ApiProblem && saving.sending.error.code === 'STALE_VERSION'
-  const error = isStale ? undefined : (saving.sending.error ?? checking.sending.error)
-  const isChecked = [checking, saving].some(({ sending }) => sending.phase === 'sent')
+  // What was said of other places is said no more.
+  const isOfThese = tried === JSON.stringify(draft.map)
+  const error = isStale || !isOfThese ? undefined : (saving.sending.error ?? checking.sending.error)
+  const isChecked = isOfThese && [checking, saving].some(({ sending }) => sending.phase === 'sent')
 
   return (
     <section className="stack" aria-labelledby="save">
       <h3 id="save">{t('officialForms.save')}</h3>
       {draft.isChanged && <p>{t('officialForms.unsaved')}</p>}
-      {faults
+      {found.faults
         .filter(({ answer }) => answer === '')
         .map(({ text }) => (
           <Notice key={text} tone="error">
             {text}
           </Notice>
         ))}
-      {isChecked && (
-        <Notice tone={faults.length > 0 ? 'error' : 'success'} announce>
-          {faults.length > 0
-            ? t('officialForms.check.wrong', { count: faults.length })
-            : t('officialForms.check.right')}
-        </Notice>
-      )}
+      {isChecked && <Outcome found={found} />}
       {error && (
         <Notice tone="error" announce>
           {failureText(error, t('site.error.network'))}
@@ -84,6 +85,7 @@ export function MapActions({ id, draft, faults, onFaults }: MapActionsProps) {
         </Button>
       </div>
       <FromFile
+        isUnsaved={draft.isChanged}
         onMap={async (map) => {
           await check(map)
           draft.change(map)

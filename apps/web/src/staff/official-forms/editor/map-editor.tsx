@@ -1,6 +1,5 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
-import type { MapFault } from '@pan/contracts/official-forms/official-version'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fileAddress } from '../file-address.ts'
@@ -8,33 +7,36 @@ import type { ReadForm } from '../queries.ts'
 import { AnswersList } from './answers-list.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { addArea, lookedAt, removeArea, setArea, shownPlaces, wantsBox } from './map-changes.ts'
+import { foundBeside, NOTHING_FOUND, type Found } from './found.ts'
 import { MapActions } from './map-actions.tsx'
+import { sightIn } from './next-area.ts'
 import { PagePicture } from './picture/page-picture.tsx'
 import { usePdf } from './picture/pdf-pages.ts'
 import { PlaceForm } from './place-form.tsx'
 import { Propose } from './propose.tsx'
 import type { Sample } from './picture/sample-letters.ts'
 import { TestSheet } from './test-sheet.tsx'
-import { useMapDraft } from './use-map-draft.ts'
+import type { MapDraft } from './use-map-draft.ts'
 import styles from './editor.module.css'
 
 interface MapEditorProps {
   id: string
   read: ReadForm
+  draft: MapDraft
   isLocked: boolean
 }
 
 /** Says where answers go: on a picture of each page, and the same in numbers beside it. */
-export function MapEditor({ id, read, isLocked }: MapEditorProps) {
+export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const t = useT()
   const { sheet } = read
-  const draft = useMapDraft(id, read, isLocked)
   const pdf = usePdf(fileAddress(id))
   const [selected, setSelected] = useState<string>()
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
   const [sample, setSample] = useState<Sample>('names')
-  const [faults, setFaults] = useState<readonly MapFault[]>([])
+  const [found, setFound] = useState<Found>(NOTHING_FOUND)
+  const room = useRef<HTMLDivElement>(null)
   const answers = useMemo(() => new Map(sheet.answers.map((each) => [each.name, each])), [sheet])
   const { map } = draft
   const shown = shownPlaces(map, sheet)
@@ -44,8 +46,7 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
 
   function change(next: OfficialFormMap) {
     draft.change(next)
-    // What was wrong with an answer may be right by now; the next check says it.
-    setFaults((known) => known.filter(({ answer }) => answer !== selected))
+    setFound((known) => foundBeside(known, selected))
   }
 
   function select(answer: string) {
@@ -56,13 +57,23 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
 
   return (
     <>
-      {!isLocked && <Propose id={id} onMap={(next) => draft.change(next)} />}
+      {!isLocked && (
+        <Propose
+          id={id}
+          map={map}
+          isUnsaved={draft.isChanged}
+          onMap={(next) => {
+            draft.change(next)
+            setFound(NOTHING_FOUND)
+          }}
+        />
+      )}
       <EditorTools
         pages={sheet.pages.length}
         {...{ page, setPage, zoom, setZoom, sample, setSample }}
         handedIn={map.pages}
         isLocked={isLocked}
-        onHandedIn={(pages) => draft.change({ ...map, pages })}
+        onHandedIn={(pages) => change({ ...map, pages })}
       />
       {!isLocked && guessedHere.length > 0 && (
         <div>
@@ -74,6 +85,7 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
       <div className={styles.columns}>
         <div>
           <PagePicture
+            room={room}
             pdf={pdf}
             page={page}
             size={sheet.pages[page - 1]!}
@@ -82,7 +94,7 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
             answers={answers}
             sample={sample}
             selected={selected}
-            wrong={new Set(faults.map(({ answer }) => answer))}
+            wrong={new Set(found.faults.map(({ answer }) => answer))}
             guessed={new Set(map.guessed)}
             isLocked={isLocked}
             mayDraw={!isLocked && asked !== undefined && wantsBox(map, asked)}
@@ -97,14 +109,17 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
             map={map}
             asked={asked}
             page={page}
-            faults={faults.filter(({ answer }) => answer === selected)}
+            sightOf={() => sightIn(room.current!, zoom, sheet.pages[page - 1]!)}
+            faults={found.faults.filter(({ answer }) => answer === selected)}
+            notices={found.notices.filter(({ answer }) => answer === selected)}
             isLocked={isLocked}
             onChange={change}
           />
           <AnswersList
             map={map}
             answers={sheet.answers}
-            faults={faults}
+            faults={found.faults}
+            notices={found.notices}
             onPage={new Set(onPage.map(({ answer }) => answer))}
             selected={selected}
             onSelect={select}
@@ -112,7 +127,7 @@ export function MapEditor({ id, read, isLocked }: MapEditorProps) {
         </div>
       </div>
       <TestSheet id={id} map={map} />
-      {!isLocked && <MapActions id={id} draft={draft} faults={faults} onFaults={setFaults} />}
+      {!isLocked && <MapActions id={id} draft={draft} found={found} onFound={setFound} />}
     </>
   )
 }

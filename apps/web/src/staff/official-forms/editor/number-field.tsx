@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.tsx'
 import { Field, type FieldTexts } from '../../../ui/field.tsx'
 import input from '../../../ui/input.module.css'
 
@@ -15,7 +16,7 @@ interface NumberFieldProps extends Pick<FieldTexts, 'id' | 'label' | 'hint'> {
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-/** A number that is typed here, or changed elsewhere on the page; what is no number yet stays as it is typed. */
+/** A number that is typed here, or changed elsewhere on the page. What is not taken stays as it is typed, and is told. */
 export function NumberField(props: NumberFieldProps) {
   const {
     id,
@@ -29,10 +30,13 @@ export function NumberField(props: NumberFieldProps) {
     isOptional = false,
     onChange,
   } = props
-  const [typed, setTyped] = useState(() => ({ text: textOf(value), of: value }))
+  const t = useT()
+  const [typed, setTyped] = useState(() => ({ text: textOf(value), of: value, isTaken: true }))
   const isOwn = typed.of === value
+  const isWhole = step === 1
+  const wanted = t(isWhole ? 'officialForms.number.whole' : 'officialForms.number', { min, max })
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={isOwn && !typed.isTaken ? wanted : undefined}>
       {(described) => (
         <input
           {...described}
@@ -46,8 +50,12 @@ export function NumberField(props: NumberFieldProps) {
           value={isOwn ? typed.text : textOf(value)}
           onChange={({ target }) => {
             const next = target.value === '' ? undefined : Number(target.value)
-            const isTaken = next === undefined ? isOptional : next >= min && next <= max
-            setTyped({ text: target.value, of: isTaken ? next : value })
+            // A browser gives nothing for what is no number.
+            const isTaken =
+              next === undefined
+                ? isOptional && !target.validity.badInput
+                : next >= min && next <= max && (!isWhole || Number.isInteger(next))
+            setTyped({ text: target.value, of: isTaken ? next : value, isTaken })
             if (isTaken) onChange(next)
           }}
         />

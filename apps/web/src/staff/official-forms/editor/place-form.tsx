@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AreaFields } from './area-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { nextArea, type Sight } from './next-area.ts'
 import { NumberField } from './number-field.tsx'
 import {
   addArea,
@@ -20,22 +21,23 @@ import {
 import styles from './editor.module.css'
 
 const ALIGNS = ['left', 'center', 'right'] as const
-/** Where a box begins that is added without a pointer, below the one before. */
-const FIRST = { x: 60, y: 60, height: 14, cell: 14, line: 200, tick: 10, gap: 8 } as const
 const LETTER_SIZE = { min: 4, max: 24 } as const
 
 interface PlaceFormProps {
   map: OfficialFormMap
   asked: AskedAnswer | undefined
   page: number
+  /** What is seen of the page just now. */
+  sightOf: () => Sight
   faults: readonly MapFault[]
+  notices: readonly MapFault[]
   isLocked: boolean
   onChange: (map: OfficialFormMap) => void
 }
 
 /** Where the chosen answer stands, and how it is printed there. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { map, asked, faults } = props
+  const { map, asked, faults, notices } = props
   const t = useT()
   return (
     <section className="stack" aria-labelledby="place">
@@ -55,6 +57,11 @@ export function PlaceForm(props: PlaceFormProps) {
               {text}
             </Notice>
           ))}
+          {notices.map(({ text }) => (
+            <Notice key={text} tone="warning">
+              {text}
+            </Notice>
+          ))}
           <Fields {...props} asked={asked} place={placeOf(map, asked.name)} />
         </>
       )}
@@ -67,18 +74,7 @@ interface FieldsProps extends PlaceFormProps {
   place: Place | undefined
 }
 
-/** A box to begin with: as wide as the answer, below the one that there is. */
-function nextArea({ kind, parts }: AskedAnswer, place: Place | undefined) {
-  const areas = place && isBoxes(place) ? place.areas : []
-  const before = areas.at(-1)
-  const letters = parts[areas.length] ?? parts.at(-1) ?? 0
-  const width = { boxes: letters * FIRST.cell, line: FIRST.line, tick: FIRST.tick }[kind]
-  const height = kind === 'tick' ? FIRST.tick : FIRST.height
-  const at = before ? { x: before.x + before.width + FIRST.gap, y: before.y } : { x: FIRST.x, y: FIRST.y }
-  return { ...at, width, height: before?.height ?? height }
-}
-
-function Fields({ map, asked, place, page, isLocked, onChange }: FieldsProps) {
+function Fields({ map, asked, place, page, sightOf, isLocked, onChange }: FieldsProps) {
   const t = useT()
   const { name } = asked
   const isLeftOut = map.left_out?.includes(name) ?? false
@@ -107,14 +103,20 @@ function Fields({ map, asked, place, page, isLocked, onChange }: FieldsProps) {
           />
         ))}
       {place && (
-        <Look id={id} place={place} isLocked={isLocked} onPlace={(next) => onChange(setPlace(map, next))} />
+        <Look
+          key={id}
+          id={id}
+          place={place}
+          isLocked={isLocked}
+          onPlace={(next) => onChange(setPlace(map, next))}
+        />
       )}
       {!isLocked && (
         <div className="actions">
           {!isLeftOut && (!place || isBoxes(place)) && (
             <Button
               look="secondary"
-              onClick={() => onChange(addArea(map, asked, page, nextArea(asked, place)))}
+              onClick={() => onChange(addArea(map, asked, page, nextArea(asked, place, page, sightOf())))}
             >
               {t('officialForms.place.add')}
             </Button>

@@ -24,10 +24,11 @@ function keptIn(text: string): Draft | undefined {
 }
 
 /** Where answers go, as somebody is changing it: it stays in the tab until it is saved, whatever happens to the page. */
-export function useMapDraft(id: string, read: ReadForm, isLocked: boolean) {
+export function useMapDraft(id: string, read: ReadForm) {
   const kept = useKeptText(`official-map ${id}`)
   const draft = useMemo(() => keptIn(kept.text), [kept.text])
   const saved = savedIn(read)
+  const isLocked = read.version.is_in_use
   const current = isLocked ? saved : (draft ?? saved)
   const keep = (changed: Draft) => kept.change(JSON.stringify(changed))
 

@@ -1,6 +1,6 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
-import { useRef, useState, type PointerEvent } from 'react'
+import { useId, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { useT } from '../../../../i18n/i18n.tsx'
 import { areaBetween, pointOf, type Point } from './box-drag.ts'
 import type { ShownPlace } from '../map-changes.ts'
@@ -11,6 +11,8 @@ import type { Sample } from './sample-letters.ts'
 import styles from '../editor.module.css'
 
 interface PagePictureProps {
+  /** Where the page is scrolled. */
+  room: RefObject<HTMLDivElement | null>
   pdf: ReturnType<typeof usePdf>
   page: number
   size: { width: number; height: number }
@@ -32,8 +34,9 @@ interface PagePictureProps {
 
 /** A page as a picture, with the boxes of the answers over it. */
 export function PagePicture(props: PagePictureProps) {
-  const { pdf, page, size, zoom, places, answers, sample, selected, isLocked, mayDraw, onDraw } = props
+  const { room, pdf, page, size, zoom, places, answers, sample, selected, isLocked, mayDraw, onDraw } = props
   const t = useT()
+  const keys = useId()
   const svg = useRef<SVGSVGElement>(null)
   const { canvas, drawing } = useDrawnPage(pdf, page, zoom)
   const [drawn, setDrawn] = useState<{ from: Point; to: Point }>()
@@ -53,9 +56,16 @@ export function PagePicture(props: PagePictureProps) {
           {t(drawing === 'failed' ? 'officialForms.page.failed' : 'officialForms.page.loading')}
         </output>
       )}
-      {/* Scrolled by keys, too, when it is larger than its room. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={t('officialForms.page.label')}>
+      {!isLocked && <p id={keys}>{t('officialForms.page.keys')}</p>}
+      <div
+        ref={room}
+        className={styles.scroll}
+        role="region"
+        // Scrolled by keys, too, when it is larger than its room.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('officialForms.page.label')}
+      >
         <div className={styles.sheet}>
           <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
           <svg
@@ -66,6 +76,7 @@ export function PagePicture(props: PagePictureProps) {
             viewBox={`0 0 ${size.width} ${size.height}`}
             role="group"
             aria-label={t('officialForms.page.picture', { page })}
+            aria-describedby={isLocked ? undefined : keys}
             data-drawn={drawing === 'drawn'}
           >
             <rect
