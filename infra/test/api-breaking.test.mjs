@@ -26,6 +26,12 @@ test('so is what the clients for Python and PHP know', () => {
   expect(read('packages/client-php/src/Description.php')).toBe(phpDescription(released))
 })
 
+test('each client says which release it knows', () => {
+  const [, newest] = /^## (\d[\d.]*),/mu.exec(read('CHANGELOG.md'))
+  for (const client of ['client', 'client-python', 'client-php'])
+    expect(read(`packages/${client}/README.md`)).toContain(`the release ${newest}`)
+})
+
 test('the collection for partners is made of it, too', () => {
   const collection = JSON.parse(read('docs/partners/collection.json'))
   expect(collection).toEqual(collectionOf(released, { origin: released.servers[0].url }))

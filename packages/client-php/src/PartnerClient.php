@@ -85,16 +85,17 @@ final class PartnerClient
     }
 
     /**
-     * Every event after a cursor up to now, each under the cursor of its page: begin there next time.
+     * Every event after a cursor up to now, in pages, each under its cursor: keep that when all events of the page are done
+     * with, and begin there next time. Where nothing has happened there is no page.
      *
-     * @return \Generator<string, array<string, mixed>>
+     * @return \Generator<string, list<array<string, mixed>>>
      */
-    public function events(?string $cursor = null): \Generator
+    public function eventPages(?string $cursor = null): \Generator
     {
         do {
             $page = $this->get('partner/events', ['cursor' => $cursor])['data'];
-            foreach ($page['events'] as $event) {
-                yield $page['cursor'] => $event;
+            if ($page['events'] !== []) {
+                yield $page['cursor'] => $page['events'];
             }
             $cursor = $page['cursor'];
         } while ($page['has_more']);

@@ -10,7 +10,7 @@ final class Patience
     /**
      * @param int $tries how often a call is made at most
      * @param float $pause before the second try; doubled with each further one
-     * @param float $pauseMax what is waited at most, whatever the server asks for
+     * @param float $pauseMax what is waited at most; an answer that asks for more is given back at once
      * @param float $timeout how long an answer may take
      */
     public function __construct(

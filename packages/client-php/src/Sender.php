@@ -36,10 +36,10 @@ final class Sender
             } catch (ApiError $error) {
                 $isUnknown = in_array($error->status, self::UNKNOWN, true) || $error->apiCode === 'REQUEST_IN_PROGRESS';
                 $isWorthIt = in_array($error->status, self::UNTOUCHED, true) || ($isRepeatable && $isUnknown);
-                if (!$isWorthIt || $done >= $this->patience->tries) {
+                $asked = self::asked($error->retryAfter);
+                if (!$isWorthIt || $done >= $this->patience->tries || $asked > $this->patience->pauseMax) {
                     throw $error;
                 }
-                $asked = self::asked($error->retryAfter);
             } catch (NoAnswer $fault) {
                 if (!$isRepeatable || $done >= $this->patience->tries) {
                     throw $fault;
@@ -47,7 +47,7 @@ final class Sender
             }
             // Half of it by chance, so that many who failed at once do not come back at once.
             $own = $this->patience->pause * 2 ** ($done - 1) * random_int(500, 1000) / 1000;
-            usleep((int) (1_000_000 * min($this->patience->pauseMax, max($asked, $own))));
+            usleep((int) (1_000_000 * max($asked, min($this->patience->pauseMax, $own))));
         }
     }
 

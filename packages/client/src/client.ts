@@ -2,7 +2,7 @@ import createFetch, { type Client } from 'openapi-fetch'
 import type { paths } from './description.gen.ts'
 import { retrying, usualPatience, type Patience } from './retrying.ts'
 
-export { applications, events, PageFailed } from './pages.ts'
+export { applications, eventPages, PageFailed } from './pages.ts'
 
 type Application = NonNullable<
   paths['/api/v1/apply-newpan']['post']['requestBody']

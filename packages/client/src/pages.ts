@@ -35,21 +35,21 @@ export async function* applications(
 }
 
 /**
- * Every event after a cursor up to now, each with the cursor of its page: keep that one when the events of the page are done
- * with, and begin there next time.
+ * Every event after a cursor up to now, in pages: keep the cursor of a page when all its events are done with, and begin there
+ * next time. Where nothing has happened there is no page.
  */
-export async function* events(
+export async function* eventPages(
   api: Client<paths>,
   after?: string,
-): AsyncGenerator<{ readonly event: Read['events'][number]; readonly cursor: string }, void, undefined> {
+): AsyncGenerator<Pick<Read, 'events' | 'cursor'>, void, undefined> {
   let cursor = after
   for (;;) {
     const query = cursor === undefined ? {} : { cursor }
     const { data, error, response } = await api.GET('/api/v1/partner/events', { params: { query } })
     if (!data) throw new PageFailed(response, error)
-    const page = data.data
-    for (const event of page.events) yield { event, cursor: page.cursor }
-    if (!page.has_more) return
-    cursor = page.cursor
+    const { events, cursor: next, has_more } = data.data
+    if (events.length > 0) yield { events, cursor: next }
+    if (!has_more) return
+    cursor = next
   }
 }

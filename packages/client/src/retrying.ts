@@ -6,7 +6,7 @@ export interface Patience {
   readonly tries: number
   /** Milliseconds before the second try; doubled with each further one. */
   readonly pause: number
-  /** Milliseconds that are waited at most, whatever the server asks for. */
+  /** Milliseconds that are waited at most. An answer that asks for more is given back at once. */
   readonly pauseMax: number
 }
 
@@ -38,10 +38,9 @@ function askedPause(answer: Response | undefined): number {
   return Number.isNaN(milliseconds) ? 0 : milliseconds
 }
 
-function pauseBefore(next: number, answer: Response | undefined, { pause, pauseMax }: Patience): number {
+function ownPause(next: number, { pause, pauseMax }: Patience): number {
   // Half of it by chance, so that many who failed at once do not come back at once.
-  const own = pause * 2 ** (next - 1) * (0.5 + Math.random() / 2)
-  return Math.min(pauseMax, Math.max(askedPause(answer), own))
+  return Math.min(pauseMax, pause * 2 ** (next - 1) * (0.5 + Math.random() / 2))
 }
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -75,12 +74,13 @@ export function retrying(send: typeof fetch, patience: Patience): (request: Requ
         ? UNTOUCHED.includes(answer.status) ||
           (isRepeatable && (UNKNOWN.includes(answer.status) || (await isInProgress(answer))))
         : isRepeatable && !request.signal.aborted
-      if (!isWorthIt || done >= patience.tries) {
+      const asked = askedPause(answer)
+      if (!isWorthIt || done >= patience.tries || asked > patience.pauseMax) {
         if (answer) return answer
         throw fault
       }
       await answer?.body?.cancel()
-      await wait(pauseBefore(done, answer, patience), request.signal)
+      await wait(Math.max(asked, ownPause(done, patience)), request.signal)
     }
   }
 }

@@ -11,6 +11,7 @@ export class BadSignature extends Error {
 
 const TOLERANCE_SECONDS = 5 * 60
 const PREFIX = 'whsec_'
+const KEY_BYTES_MIN = 16
 
 interface Received {
   /** As it came over the wire: parsed and written again it is another text. */
@@ -21,16 +22,28 @@ interface Received {
   readonly now?: Date
 }
 
-function isSignature(given: string, secret: string, text: string): boolean {
-  const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64')
+/** Whoever knows the key can sign, and everybody knows an empty one. */
+function keyOf(secret: string): Buffer {
+  const bare = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret
+  const key = Buffer.from(bare, 'base64')
+  if (key.length < KEY_BYTES_MIN || key.toString('base64') !== bare)
+    throw new Error('A secret of a webhook is empty, cut off or no Base64.')
+  return key
+}
+
+function isSignature(given: string, key: Buffer, text: string): boolean {
   const right = createHmac('sha256', key).update(text).digest()
   const [version, value = ''] = given.split(',')
   const bytes = Buffer.from(value, 'base64')
   return version === 'v1' && bytes.length === right.length && timingSafeEqual(bytes, right)
 }
 
-/** Gives the event of a webhook when one of the secrets has signed it within five minutes (Standard Webhooks). */
+/**
+ * Gives the event of a webhook when one of the secrets has signed it within five minutes (Standard Webhooks). A secret that
+ * cannot be one is no BadSignature: it is your own mistake.
+ */
 export function verifyWebhook({ body, headers, secrets, now = new Date() }: Received): WebhookEvent {
+  const keys = secrets.map(keyOf)
   const header = (name: string) => {
     const value = headers instanceof Headers ? headers.get(name) : headers[name]
     return typeof value === 'string' ? value : ''
@@ -42,7 +55,7 @@ export function verifyWebhook({ body, headers, secrets, now = new Date() }: Rece
     throw new BadSignature('The timestamp is too far from now.')
   const text = `${id}.${timestamp}.${body}`
   const given = header('webhook-signature').split(' ')
-  if (!given.some((each) => secrets.some((secret) => isSignature(each, secret, text))))
+  if (!given.some((each) => keys.some((key) => isSignature(each, key, text))))
     throw new BadSignature('No signature fits.')
   return JSON.parse(body) as WebhookEvent
 }

@@ -22,7 +22,7 @@ const CLIENT = join(import.meta.dirname, '../../../../packages/client')
 
 /** What a partner's program does; it knows nothing of ours but the package. */
 const PROGRAM = `
-import { applications, events, PageFailed, partnerClient } from '@pan/client'
+import { applications, eventPages, PageFailed, partnerClient } from '@pan/client'
 import { BadSignature, verifyWebhook } from '@pan/client/webhooks'
 
 const { origin, key, customer } = JSON.parse(process.env.GIVEN)
@@ -35,13 +35,13 @@ for (const partner_reference of references) {
 const listed = []
 for await (const each of applications(api, { limit: 1 })) listed.push(each.partner_reference)
 const happened = []
-for await (const { event } of events(api)) happened.push(event.type)
+for await (const { events } of eventPages(api)) happened.push(...events.map(({ type }) => type))
 const refused = await api.POST('/api/v1/apply-newpan', { body: { ...customer, email_address: 'x' } })
 const stranger = partnerClient({ origin, key: 'pk_test_nobody' })
 const failed = await applications(stranger).next().catch((error) => error)
 const forged = (() => {
   try {
-    return verifyWebhook({ body: '{}', headers: {}, secrets: ['whsec_AAAA'] })
+    return verifyWebhook({ body: '{}', headers: {}, secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
   } catch (error) {
     return error
   }

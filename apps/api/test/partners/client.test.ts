@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { partnerClient } from '@pan/client'
+import { eventPages, partnerClient } from '@pan/client'
 import { BadSignature, verifyWebhook } from '@pan/client/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -83,6 +83,36 @@ describe('the client', () => {
     await api.GET('/api/v1/payment-details/{id}', { params })
     expect(calls.length).toBe(5)
   })
+
+  test('gives an answer back at once that asks for a longer pause than it makes', async () => {
+    let calls = 0
+    const send: typeof fetch = () => {
+      calls += 1
+      return Promise.resolve(answering(503, 'OVERLOADED', { 'retry-after': '2' }))
+    }
+    const api = partnerClient({ origin, key, patience: { pause: 1, pauseMax: 1000 }, fetch: send })
+    const { response } = await api.GET('/api/v1/partner/events', {})
+    expect([response.status, calls]).toEqual([503, 1])
+  })
+
+  test('gives events in pages, each with the cursor to keep when the whole page is done with', async () => {
+    const pages: Readonly<Record<string, object>> = {
+      first: { events: [{ type: 'a' }, { type: 'b' }], cursor: 'second', has_more: true },
+      second: { events: [{ type: 'c' }], cursor: 'third', has_more: true },
+      third: { events: [], cursor: 'third', has_more: false },
+    }
+    const send: typeof fetch = (call) =>
+      Promise.resolve(
+        Response.json({ data: pages[new URL((call as Request).url).searchParams.get('cursor')!] }),
+      )
+    const read: unknown[] = []
+    for await (const { events, cursor } of eventPages(partnerClient({ origin, key, fetch: send }), 'first'))
+      read.push([events.map(({ type }) => type), cursor])
+    expect(read).toEqual([
+      [['a', 'b'], 'second'],
+      [['c'], 'third'],
+    ])
+  })
 })
 
 describe('a webhook', () => {
@@ -115,4 +145,12 @@ describe('a webhook', () => {
   ])('%s is not believed', (_what, headers) => {
     expect(() => verifyWebhook({ body, headers, secrets, now })).toThrow(BadSignature)
   })
+
+  test.each(['', 'whsec_', 'whsec_AAAA', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa*w'])(
+    'is not read with “%s” among the secrets, which everybody could know',
+    (secret) => {
+      const given = { body, headers: signed(secrets[0]!), secrets: [...secrets, secret], now }
+      expect(() => verifyWebhook(given)).toThrow(/no Base64/u)
+    },
+  )
 })

@@ -18,7 +18,11 @@ $listed = [];
 foreach ($client->applications(['limit' => 1]) as $application) {
     $listed[] = $application['partner_reference'];
 }
-$happened = $client->events()->current()['type'];
+$happened = $client->eventPages()->current()[0]['type'];
+$pages = [];
+foreach ($client->eventPages('first') as $cursor => $events) {
+    $pages[] = [array_column($events, 'type'), $cursor];
+}
 
 function refusal(callable $call): ApiError
 {
@@ -37,12 +41,27 @@ $others = ['form' => 'new-pan.individual', 'dry_run' => '1'];
 $batch = $client->upload('partner/batches', 'file', 'orders.csv', "partner_reference\nB-1\n", $others);
 $link = $client->get("download-pan-application/$id")['data']['download_link'];
 $event = Webhook::verify($given['body'], $given['signed'], [$given['secret']]);
-try {
-    Webhook::verify($given['body'] . ' ', $given['signed'], [$given['secret']]);
-    $forged = '';
-} catch (BadSignature) {
-    $forged = 'BadSignature';
+
+function disbelief(string $body, array $headers, array $secrets): string
+{
+    try {
+        Webhook::verify($body, $headers, $secrets);
+        return '';
+    } catch (BadSignature) {
+        return 'BadSignature';
+    } catch (InvalidArgumentException) {
+        return 'mistake';
+    }
 }
+
+['body' => $body, 'signed' => $signed, 'secret' => $secret] = $given;
+$forged = disbelief("$body ", $signed, [$secret]);
+$weak = array_map(fn ($each) => disbelief($body, $signed, [$secret, $each]), $given['weak']);
+$odd = array_map(
+    fn ($name) => disbelief($body, [...$signed, $name => "v1,\xe9"], [$secret]),
+    ['Webhook-Signature', 'Webhook-Id'],
+);
+$later = refusal(fn () => $client->get('later'));
 $html = refusal(fn () => $client->get('html'));
 
 echo json_encode([
@@ -55,4 +74,8 @@ echo json_encode([
     'webhook' => $event['type'],
     'forged' => $forged,
     'html' => [$html->status, $html->apiCode],
+    'pages' => $pages,
+    'later' => $later->status,
+    'weak' => $weak,
+    'odd' => $odd,
 ]);

@@ -12,7 +12,8 @@ made = [
     for number in (1, 2, 3)
 ]
 listed = [each["partner_reference"] for each in client.applications(limit=1)]
-happened = next(client.events())[0]["type"]
+happened = next(client.event_pages())[0][0]["type"]
+pages = [[[each["type"] for each in events], cursor] for events, cursor in client.event_pages("first")]
 
 
 def refusal(call):
@@ -31,11 +32,22 @@ rows = b"partner_reference\nB-1\n"
 batch = client.upload("partner/batches", "file", "orders.csv", rows, form="new-pan.individual", dry_run="1")
 link = client.get(f"download-pan-application/{identity}")["data"]["download_link"]
 event = verify_webhook(given["body"].encode(), given["signed"], [given["secret"]])
-try:
-    verify_webhook(given["body"].encode() + b" ", given["signed"], [given["secret"]])
-    forged = ""
-except BadSignature as error:
-    forged = type(error).__name__
+
+
+def disbelief(secrets, body=given["body"].encode(), **headers):
+    try:
+        verify_webhook(body, {**given["signed"], **headers}, secrets)
+    except BadSignature as error:
+        return type(error).__name__
+    except ValueError:
+        return "mistake"
+    return ""
+
+
+forged = disbelief([given["secret"]], given["body"].encode() + b" ")
+weak = [disbelief([given["secret"], each]) for each in given["weak"]]
+odd = [disbelief([given["secret"]], **{name: "v1,\u00e9\udce9"}) for name in ("Webhook-Signature", "Webhook-Id")]
+later = refusal(lambda: client.get("later"))
 html = refusal(lambda: client.get("html"))
 
 print(
@@ -50,6 +62,10 @@ print(
             "webhook": event["type"],
             "forged": forged,
             "html": [html.status, html.code],
+            "pages": pages,
+            "later": later.status,
+            "weak": weak,
+            "odd": odd,
         }
     )
 )

@@ -14,6 +14,8 @@ import { openShop, type Shop } from '../support/shop.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../../../packages')
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+/** Empty, as a setting that is missing; cut off; and no Base64. */
+const WEAK = ['', 'whsec_', 'whsec_AAAA', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa*w']
 const run = promisify(execFile)
 
 const there = (program: string, ...args: readonly string[]) =>
@@ -36,9 +38,21 @@ interface Told {
   /** The service has done it, and nobody hears of it. */
   readonly isLost?: boolean
 }
-const HTML: Told = { status: 409, headers: { 'content-type': 'text/html' }, body: '<h1>Conflict</h1>' }
+const page = (types: readonly string[], cursor: string, has_more: boolean): Told => ({
+  status: 200,
+  body: JSON.stringify({ data: { events: types.map((type) => ({ type })), cursor, has_more } }),
+})
+/** What it answers always, by the end of the address. */
+const always: Readonly<Record<string, Told>> = {
+  '/html': { status: 409, headers: { 'content-type': 'text/html' }, body: '<h1>Conflict</h1>' },
+  '/later': { status: 429, headers: { 'retry-after': '3600' } },
+  '/events?cursor=first': page(['a', 'b'], 'second', true),
+  '/events?cursor=second': page(['c'], 'third', true),
+  '/events?cursor=third': page([], 'third', false),
+}
 const answers: Told[] = []
 const keys: (string | undefined)[] = []
+const asked: string[] = []
 
 beforeAll(async () => {
   let service = ''
@@ -47,7 +61,9 @@ beforeAll(async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       if (request.method === 'POST') keys.push(request.headers['idempotency-key'] as string | undefined)
-      const told = request.url!.endsWith('/html') ? HTML : answers.shift()
+      asked.push(request.url!)
+      const end = Object.keys(always).find((each) => request.url!.endsWith(each))
+      const told = end === undefined ? answers.shift() : always[end]
       if (told && !told.isLost) {
         response.writeHead(told.status, told.headers).end(told.body ?? '')
         return
@@ -133,11 +149,12 @@ describe('the client in another language', () => {
           'Webhook-Signature': `v1,bm8= ${new Webhook(SECRET).sign('evt_1', now, body)}`,
         }
         keys.length = 0
+        asked.length = 0
         // The first answer of the first application gets lost; then the service is full until a date.
         const soon = new Date(Date.now() + 1000).toUTCString()
         answers.push({ status: 0, isLost: true }, { status: 503, headers: { 'retry-after': soon } })
         const { stdout } = await start(
-          JSON.stringify({ origin, key, customer: validNewPan, secret: SECRET, signed, body }),
+          JSON.stringify({ origin, key, customer: validNewPan, secret: SECRET, weak: WEAK, signed, body }),
         )
         expect(JSON.parse(stdout)).toEqual({
           listed: ['O-3', 'O-2', 'O-1', 'O-0'],
@@ -149,7 +166,17 @@ describe('the client in another language', () => {
           webhook: 'payment.succeeded',
           forged: 'BadSignature',
           html: [409, ''],
+          // Whoever stops in the middle of a page has not got its cursor yet.
+          pages: [
+            [['a', 'b'], 'second'],
+            [['c'], 'third'],
+          ],
+          later: 429,
+          weak: ['mistake', 'mistake', 'mistake', 'mistake'],
+          odd: ['BadSignature', 'BadSignature'],
         })
+        // An hour is not waited, and not cut to a minute.
+        expect(asked.filter((url) => url.endsWith('/later'))).toHaveLength(1)
         expect(new Set(keys.slice(0, 3)).size).toBe(1)
         expect(keys[0]).toMatch(/^[\w-]{20,}$/u)
       },

@@ -61,12 +61,16 @@ class PartnerClient:
             if cursor is None:
                 return
 
-    def events(self, cursor: str = "") -> Iterator[tuple[Event, str]]:
-        """Every event after a cursor up to now, each with the cursor of its page: begin there next time."""
+    def event_pages(self, cursor: str = "") -> Iterator[tuple[list[Event], str]]:
+        """Every event after a cursor up to now, in pages, each with its cursor.
+
+        Keep the cursor of a page when all its events are done with, and begin there next time. Where nothing has happened
+        there is no page.
+        """
         while True:
             page = self.get("partner/events", cursor=cursor or None)["data"]
-            for event in page["events"]:
-                yield event, page["cursor"]
+            if page["events"]:
+                yield page["events"], page["cursor"]
             cursor = page["cursor"]
             if not page["has_more"]:
                 return

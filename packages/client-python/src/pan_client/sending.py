@@ -44,7 +44,7 @@ class Patience:
     tries: int = 4
     #: Before the second try; doubled with each further one.
     pause: float = 0.5
-    #: What is waited at most, whatever the server asks for.
+    #: What is waited at most. An answer that asks for more is given back at once.
     pause_max: float = 60.0
     #: How long an answer may take.
     timeout: float = 30.0
@@ -77,7 +77,7 @@ class ApiError(Exception):
 
 def _asked(retry_after: str) -> float:
     """How long the server asks to wait: seconds or a date (RFC 9110)."""
-    if retry_after.isdigit():
+    if retry_after.isdecimal():
         return float(retry_after)
     try:
         return parsedate_to_datetime(retry_after).timestamp() - time.time()
@@ -105,15 +105,15 @@ class Sender:
             except ApiError as error:
                 unknown = error.status in _UNKNOWN or error.code == "REQUEST_IN_PROGRESS"
                 worth = error.status in _UNTOUCHED or (repeatable and unknown)
-                if not worth or done >= self._patience.tries:
-                    raise
                 asked = _asked(error.retry_after)
+                if not worth or done >= self._patience.tries or asked > self._patience.pause_max:
+                    raise
             except (OSError, HTTPException):
                 if not repeatable or done >= self._patience.tries:
                     raise
             # Half of it by chance, so that many who failed at once do not come back at once.
             own = self._patience.pause * 2 ** (done - 1) * (0.5 + random.random() / 2)
-            time.sleep(min(self._patience.pause_max, max(asked, own)))
+            time.sleep(max(asked, min(self._patience.pause_max, own)))
 
     def _once(self, call: Call, headers: Mapping[str, str]) -> bytes:
         if not call.url.startswith(("https://", "http://")):

@@ -7,13 +7,16 @@ export const PARTNER_REASON_LENGTH_MAX = 300
 /** Requests of one application that are shown, the newest first. */
 export const PARTNER_REFUNDS_MAX = 20
 
+const REASON =
+  'Why the money should go back. It is kept with the payment, also when the application is erased'
+
 /** That somebody has asked for what was paid, and what our staff have decided. */
 const refundRequest = Type.Object({
   id: Type.String(),
   state: Type.Enum(['open', 'approved', 'declined']),
   /** Rupees with two decimals: all that was paid. */
   amount: Type.String(),
-  reason: Type.String(),
+  reason: Type.String({ description: `${REASON}.` }),
   asked_at: Type.String(),
   /** Empty while nobody has decided. */
   decided_at: Type.String(),
@@ -36,7 +39,12 @@ export const askForPartnerRefund = endpoint({
   fails: ['NOT_FOUND', 'MOVE_REFUSED', 'VALIDATION_FAILED'],
   creates: true,
   body: Type.Object(
-    { reason: Type.String({ maxLength: PARTNER_REASON_LENGTH_MAX }) },
+    {
+      reason: Type.String({
+        maxLength: PARTNER_REASON_LENGTH_MAX,
+        description: `${REASON}: name nobody in it, and give no number or address of a person.`,
+      }),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Object({ refund_request: refundRequest }) }),

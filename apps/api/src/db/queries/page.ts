@@ -23,7 +23,7 @@ export function cursorIn(text: string): Cursor | undefined {
   return at === undefined || id === undefined ? undefined : { at, id }
 }
 
-type Columns = readonly [at: SQLiteColumn, id: SQLiteColumn]
+type Columns = readonly [at: SQLiteColumn, id: SQLiteColumn | SQL]
 
 // Compared as pairs, which both databases do by an index over both columns, or over the first of them.
 export const isBefore = ([at, id]: Columns, cursor: Cursor): SQL =>

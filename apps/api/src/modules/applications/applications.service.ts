@@ -146,14 +146,14 @@ export function applicationsService({
     if (stale) throw stale.failure
     if (before.version > EDITS_MAX) throw editedTooOften()
     const answers = checked(applied, given, dayInIndia(clock.now()), stored)
-    const row: ApplicationRow = {
+    const changed = {
       ...before,
       ...columnsOf(sealer, id, answers),
       language: String(given['language'] ?? before.language),
       version: before.version + 1,
-      updatedAt: clock.now().toISOString(),
     }
     return transaction(async (tx) => {
+      const row: ApplicationRow = { ...changed, updatedAt: clock.now().toISOString() }
       if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
       await insertConsents(tx, row, consentsIn(answers))
       if (row.partnerId !== null) await noteEvent(tx, id, 'application.updated')
@@ -175,7 +175,7 @@ export function applicationsService({
       if (draft.isTest && draft.partnerId !== null) await limits.refuseManyTests(draft.partnerId)
       const reply = await withFreeCoupon((coupon) =>
         transaction(async (tx) => {
-          const row = { ...draft, coupon }
+          const row = { ...draft, coupon, updatedAt: clock.now().toISOString() }
           await together([
             insertApplication(tx, row),
             insertConsents(tx, row, consentsIn(judgement.answers)),

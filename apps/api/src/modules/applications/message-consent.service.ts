@@ -28,13 +28,13 @@ export function messageConsentService({ store, sealer, clock, noteEvent }: Messa
       if (given.length === 0) return { stopped: 'none: there was no consent' }
       if (isDryRun) return { stopped: given.join(', ') }
       const withdrawn = Object.fromEntries(given.map((channel) => [consentTo(channel), false]))
-      const row = {
+      const changed = {
         ...before,
         sealed: sealAnswers(sealer, before.id, { ...answers, ...withdrawn }),
         version: before.version + 1,
-        updatedAt: clock.now().toISOString(),
       }
       await store.transaction(async (tx) => {
+        const row = { ...changed, updatedAt: clock.now().toISOString() }
         if (!(await updateApplication(tx, row, before)))
           throw new ProgressError('Somebody else has changed the application in the meantime.')
         await insertConsents(

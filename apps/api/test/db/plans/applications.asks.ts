@@ -103,7 +103,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(partners.listOfPartner, OWN, { from: MOMENT, before: MOMENT }, 9),
   ask(changed.listChanged, OWN, CHANGES, 9),
   ask(changed.listChanged, OWN, { ...CHANGES, after: { at: MOMENT, id: 'x' } }, 9),
-  ask(changed.listNamed, OWN, ['x', 'y']),
+  ask(changed.listPlaced, OWN, [AFTER]),
   ask(partners.findByReference, OWN, 'x'),
   ask(partners.findOfPartner, OWN, 'x'),
 

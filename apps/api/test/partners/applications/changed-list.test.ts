@@ -1,6 +1,10 @@
+import type { Pan } from '@pan/contracts/application-answers'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../../src/db/store.ts'
+import { listPlaced } from '../../../src/modules/partners/applications/changed-applications.repository.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
@@ -13,7 +17,11 @@ interface Page {
 
 describe.each(dialects)('the list of a partner by the last change, on %s,', (dialect) => {
   let server: TestApp
-  beforeAll(async () => void (server = await testApp(dialect)))
+  beforeAll(async () => {
+    server = await testApp(dialect)
+    // As in a database that was made in a language, which puts "a" before "B".
+    await server.store.pool?.query('ALTER TABLE applications ALTER COLUMN id TYPE text COLLATE "en-x-icu"')
+  })
   afterAll(() => server.close())
 
   const ask = (key: string, asked: Record<string, string>) =>
@@ -31,6 +39,11 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
   const receive = async ({ pan_coupon_nbr: coupon }: { readonly pan_coupon_nbr: string }) => {
     await server.services.progress.move(coupon, 'DOCUMENTS_RECEIVED', '', 'operator:test', false)
     server.clock.forward(60)
+  }
+
+  const partnerRows = (partnerId: string) => {
+    const { applications: a } = server.store.tables
+    return server.store.db.select().from(a).where(eq(a.partnerId, partnerId))
   }
 
   test('is read from one change to the next, and what changes meanwhile comes again at the end', async () => {
@@ -82,6 +95,53 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     const { key: trial } = await keyOf(server, partnerId, 'test')
     for (const other of [trial, (await partner(server)).key])
       expect(references(await page(other))).toEqual([])
+  })
+
+  test('has each application once where many have changed at the same moment', async () => {
+    const { key } = await partner(server)
+    const all = Array.from({ length: 9 }, (_each, number) => `S-${number}`)
+    for (const partner_reference of all) {
+      const payload = { ...validNewPan, partner_reference }
+      await server.app.inject({ method: 'POST', url: '/api/v1/apply-newpan', headers: bearer(key), payload })
+    }
+    server.clock.forward(60)
+    const read: string[] = []
+    let cursor: string | null = null
+    do {
+      const next: Page = await page(key, { limit: '2', ...(cursor !== null && { cursor }) })
+      read.push(...references(next))
+      cursor = next.next_cursor
+    } while (cursor !== null)
+    expect(read.toSorted()).toEqual(all)
+  })
+
+  test('shows nothing at a place that it has left since the places were read', async () => {
+    const { key, partnerId } = await partner(server)
+    await submit(key, 'L-1')
+    const { id, updatedAt: at } = (await partnerRows(partnerId))[0]!
+    const asked = { partnerId, isTest: false }
+    const before = '2026-01-01T00:00:00.000Z'
+    expect(await listPlaced(server.store, asked, [{ at, id }])).toMatchObject([{ id }])
+    expect(await listPlaced(server.store, asked, [{ at: before, id }])).toEqual([])
+  })
+
+  test('has a change at the moment at which it is written, however long it has waited for that', async () => {
+    const { partnerId } = await partner(server)
+    const caller = { kind: 'partner', partnerId, mode: 'live', scopes: [], keyId: 'x' } as const
+    const waiting = {
+      transaction: <T>(work: (tx: Session) => Promise<T>) => {
+        server.clock.forward(60)
+        return server.store.transaction(work)
+      },
+      replyOf: (pan: Pan) => pan,
+    }
+    const { applications } = server.services
+    const stampOf = async () => (await partnerRows(partnerId))[0]!.updatedAt
+    const given = { ...validNewPan, partner_reference: 'W-1' }
+    const { id, version } = await applications.submit<Pan>('NEW', given, { caller, locale: 'en' }, waiting)
+    expect(await stampOf()).toBe(server.clock.now().toISOString())
+    await applications.update(['NEW'], id, { ...given, version, appln_place: 'MADURAI' }, caller, waiting)
+    expect(await stampOf()).toBe(server.clock.now().toISOString())
   })
 
   test('keeps back what changed in the last five seconds, which another call may still be writing', async () => {

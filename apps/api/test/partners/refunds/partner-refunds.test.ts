@@ -77,6 +77,10 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     await proven(shop, accountant.me, `refund:${waiting.id}:${PAISE}`)
     const approval = { amount_paise: PAISE }
     await accountant.call('POST', `refund-requests/${waiting.id}/approval`, approval)
+    // What the partner has typed is in the request, and nowhere else.
+    const { ledger } = (await accountant.call('GET', `payments/${waiting.payment_id}`)).json().data
+    const queued = ledger.find(({ event }: { readonly event: string }) => event === 'refund_queued')
+    expect(queued).toMatchObject({ cause: 'request', note: waiting.id })
     expect(await list(id)).toMatchObject([{ id: waiting.id, state: 'approved' }])
     await later()
     expect(await stateOf(id)).toBe('refunded')

@@ -89,6 +89,8 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   provider: 'google',
   purpose: 'Service fee',
   reason: 'The signature is missing.',
+  'askForPartnerRefund.reason': 'Paid twice.',
+  'listPartnerRefunds.reason': 'Paid twice.',
   schema_url: 'https://pan.example.in/api/v1/partner/forms/new-pan.individual',
   submit_url: 'https://pan.example.in/api/v1/apply-newpan',
   searching: 'lost card',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
 import { ERASED } from '../../applications/applications.tables.ts'
@@ -16,12 +16,14 @@ export interface ChangeFilter {
 
 /** Where the applications of a partner in one state and category stand by their last change, the oldest first. */
 export const listChanged = async (
-  { tables: { applications: a }, db }: Session,
+  { dialect, tables: { applications: a }, db }: Session,
   partner: Partner,
   { state, category, from, before, after }: ChangeFilter,
   limit: number,
-): Promise<Cursor[]> =>
-  db
+): Promise<Cursor[]> => {
+  // The order of JavaScript, in which these places are put among others: a database may have that of a language.
+  const id = dialect === 'postgres' ? sql`${a.id} COLLATE "C"` : a.id
+  return db
     .select({ at: a.updatedAt, id: a.id })
     .from(a)
     .where(
@@ -31,19 +33,27 @@ export const listChanged = async (
         eq(a.category, category),
         gte(a.updatedAt, from),
         lt(a.updatedAt, before),
-        after && isAfter([a.updatedAt, a.id], after),
+        after && isAfter([a.updatedAt, id], after),
       ),
     )
-    .orderBy(asc(a.updatedAt), asc(a.id))
+    .orderBy(asc(a.updatedAt), asc(id))
     .limit(limit)
+}
 
-/** Some applications of a partner, without their answers. */
-export const listNamed = async (
+/** The applications at these places, in their order, without their answers; not those that have changed since and moved on. */
+export async function listPlaced(
   { tables: { applications: a }, db }: Session,
   partner: Partner,
-  ids: readonly string[],
-) =>
-  db
+  places: readonly Cursor[],
+) {
+  const ids = places.map(({ id }) => id)
+  const found = await db
     .select(shownColumns(a))
     .from(a)
-    .where(and(inArray(a.id, [...ids]), ofPartner(a, partner), ne(a.state, ERASED)))
+    .where(and(inArray(a.id, ids), ofPartner(a, partner), ne(a.state, ERASED)))
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return places.flatMap(({ at, id }) => {
+    const row = rows.get(id)
+    return row?.updatedAt === at ? [row] : []
+  })
+}

@@ -6,7 +6,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { invalid } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { applicationResource } from './application-resource.ts'
-import { listChanged, listNamed, type ChangeFilter } from './changed-applications.repository.ts'
+import { listChanged, listPlaced, type ChangeFilter } from './changed-applications.repository.ts'
 import type { Partner } from './partner-applications.repository.ts'
 import { dayOf, placeIn, statesIn, wrong, type Asked } from './partner-list-filter.ts'
 
@@ -71,20 +71,8 @@ export function changedList({ store, clock }: Pick<Dependencies, 'store' | 'cloc
       places.push(...(await listChanged(store, partner, filter, limit + 1)))
     const inOrder = places.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     const page = inOrder.slice(0, limit)
-    const rows = new Map(
-      (
-        await listNamed(
-          store,
-          partner,
-          page.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
-    )
     return {
-      applications: page.flatMap(({ id }) => {
-        const row = rows.get(id)
-        return row ? [applicationResource(row)] : []
-      }),
+      applications: (await listPlaced(store, partner, page)).map(applicationResource),
       next_cursor: inOrder.length > limit ? cursorAt(page.at(-1)!) : null,
     }
   }

@@ -14,6 +14,7 @@ export interface RefundRequestsDependencies {
 
 /** Whoever has asked with the key of a partner, by the reference of that. */
 export const partnerActor = (reference: string): string => `partner:${reference}`
+const isPartner = (actor: string) => actor.startsWith(partnerActor(''))
 
 /** What could be given back of a payment; undefined when nothing can, or is under way already. */
 export function returnable(payment: Payment) {
@@ -80,7 +81,8 @@ export function refundRequestsService({ requests, refunds, noteEvent }: RefundRe
         money.amountPaise === request.amountPaise &&
         amountPaise === request.amountPaise
       if (!payment || !isSame) throw refused('error.refund_nothing')
-      const why = `request: ${request.reason}`
+      // What a partner has typed stands in the request alone.
+      const why = `request: ${isPartner(request.askedBy) ? request.id : request.reason}`
       if (!(await refunds.queue(tx, payment, { actor: decidedBy, why })))
         throw refused('error.refund_nothing')
       return payment.mode === 'cash' ? 'refunded' : undefined
@@ -90,7 +92,7 @@ export function refundRequestsService({ requests, refunds, noteEvent }: RefundRe
     async decline(tx: Session, id: string, decidedBy: string): Promise<void> {
       const { paymentId, askedBy } = await requests.found(tx, id)
       await requests.decide(tx, id, 'declined', decidedBy)
-      if (!askedBy.startsWith(partnerActor(''))) return
+      if (!isPartner(askedBy)) return
       const payment = await findPayment(tx, { id: paymentId })
       if (payment) await noteEvent(tx, payment.applicationId, 'payment.refund_declined')
     },
