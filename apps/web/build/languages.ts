@@ -1,42 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LANGUAGES, LOCALES, type Language, type Script } from '@pan/contracts/messages/languages'
 import type { Plugin } from 'vite'
-
-const fontFile = (script: Script) =>
-  `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`
-
-/** The letters that the font of a script is for. Every current system has the rupee sign: no font is fetched for it. */
-function lettersOf(script: Script): string {
-  const file = new URL(
-    `../node_modules/@fontsource-variable/noto-sans-${script}/unicode.json`,
-    import.meta.url,
-  )
-  const ranges = JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as Readonly<Record<string, string>>
-  return ranges[script]!.split(',')
-    .filter((range) => range !== 'U+20B9')
-    .join(', ')
-}
+import { fontFile, lettersOf, WEIGHTS } from './fonts.ts'
 
 const familyOf = (script: Script) =>
-  `'Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)} Variable'`
+  script === 'latin'
+    ? `'Noto Sans Variable'`
+    : `'Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)} Variable'`
+
+const faceOf = (script: Script) => `
+@font-face {
+  font-family: ${familyOf(script)};
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  src: url('${fontFile(script)}') format('woff2');
+  unicode-range: ${lettersOf(script)};
+}
+`
 
 /** Letters of other scripts are taller, and only a page in their language fetches their font. */
 function stylesOf({ code, script }: Language): string {
-  const family = familyOf(script)
   return `
-@font-face {
-  font-family: ${family};
-  font-style: normal;
-  font-display: swap;
-  font-weight: 100 900;
-  src: url('${fontFile(script)}') format('woff2-variations');
-  unicode-range: ${lettersOf(script)};
-}
 @layer tokens {
   :root[lang='${code}'] {
-    --font: 'Noto Sans Variable', ${family}, var(--font-system);
+    --font: ${familyOf('latin')}, ${familyOf(script)}, var(--font-system);
     --lh-0: 1.65;
     --lh-1: 1.7;
     --lh-2: 1.6;
@@ -54,7 +42,7 @@ function stylesOf({ code, script }: Language): string {
 
 const inOtherScripts = LANGUAGES.filter(({ script }) => script !== 'latin')
 const preloadOf = (script: Script) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/${fontFile(script)}" />`
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile(script)}" />`
 const scripts = [...new Set(inOtherScripts.map(({ script }) => script))]
 
 const withoutJavaScript = (locale: (typeof LOCALES)[number]) =>
@@ -65,7 +53,7 @@ const ofEachScript = () => `
 @layer base {
   :root:root,
   :root:root [lang] {
-    --font: 'Noto Sans Variable', ${scripts.map(familyOf).join(', ')}, var(--font-system);
+    --font: ${familyOf('latin')}, ${scripts.map(familyOf).join(', ')}, var(--font-system);
     font-family: var(--font);
   }
 }
@@ -78,7 +66,10 @@ export function languages({ isForStaff = false } = {}): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       id.endsWith('/ui/styles/index.css')
-        ? code + inOtherScripts.map(stylesOf).join('') + (isForStaff ? ofEachScript() : '')
+        ? code +
+          [...new Set(LANGUAGES.map(({ script }) => script))].map(faceOf).join('') +
+          inOtherScripts.map(stylesOf).join('') +
+          (isForStaff ? ofEachScript() : '')
         : undefined,
     // Before the build gives the fonts their addresses. The web server takes them out of pages in other languages.
     transformIndexHtml: {

@@ -5,18 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LANGUAGES, LOCALES, type Script } from '@pan/contracts/messages/languages'
+import { fontFile } from './fonts.ts'
 
 const size = { width: 1200, height: 630 }
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const scripts = [...new Set(LANGUAGES.map(({ script }) => script))]
-const font = (script: Script) => {
-  const name = script === 'latin' ? 'noto-sans' : `noto-sans-${script}`
-  const path = `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`
-  return `url(data:font/woff2;base64,${readFileSync(file(path)).toString('base64')})`
-}
+const font = (script: Script) =>
+  `url(data:font/woff2;base64,${readFileSync(file(fontFile(script).slice(1))).toString('base64')})`
 
 const look = `
-  ${scripts.map((script) => `@font-face { font-family: ${script}; font-weight: 100 900; src: ${font(script)} }`).join('\n')}
+  ${scripts.map((script) => `@font-face { font-family: ${script}; font-weight: 400 700; src: ${font(script)} }`).join('\n')}
   body { box-sizing: border-box; margin: 0; padding: 64px 80px; width: 1200px; height: 630px; display: flex;
     flex-direction: column; font-family: ${scripts.join()}; color: #fff; background: #0a5675 }
   header { display: flex; gap: 28px; align-items: center; font-size: 44px; font-weight: 700 }
