@@ -14,6 +14,8 @@ export interface CommandInput {
   readonly actor: string
   /** Prints what is too much to be an output; resolves when there is room for more. */
   readonly write: (text: string) => Promise<void>
+  /** Ends the program with 1 after its output: what was looked at is not well. */
+  readonly endWithFault: () => void
 }
 
 /** Rows become a table, a page of them with where it goes on, a record a list of its fields; `--json` prints it as it is. */

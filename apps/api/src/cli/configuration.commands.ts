@@ -42,6 +42,7 @@ export async function configurationCommand(argv: readonly string[]): Promise<str
     options,
     actor: '',
     write: async () => {},
+    endWithFault() {},
   }
   return printed(await command.run(input), isJson)
 }

@@ -130,6 +130,7 @@ async function admin(argv: readonly string[]): Promise<string> {
         securityEvents: services.securityEvents,
         operator,
         write,
+        endWithFault: () => void (process.exitCode = 1),
         tell: (text) => void process.stderr.write(`${text}\n`),
         confirm: process.stdin.isTTY ? confirmAtTerminal : undefined,
       })

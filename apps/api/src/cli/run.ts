@@ -15,6 +15,7 @@ export interface AdminDependencies {
   /** Who asks where nobody says so with --as; undefined where they have to. */
   readonly operator: string | undefined
   readonly write?: CommandInput['write']
+  readonly endWithFault?: CommandInput['endWithFault']
   /** Says what is no part of the answer; where that is absent it is a part of it. */
   readonly tell?: (text: string) => void
   /** Asks the person at the terminal; absent where there is none. */
@@ -51,6 +52,7 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
     confirm,
     tell,
     write = async () => {},
+    endWithFault = () => {},
   } = dependencies
   const command = commandIn(argv, commands)
   const given = parsed(argv, command)
@@ -61,7 +63,7 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   const actorId = operatorOf(given, operator)
   const actor = `operator:${actorId}`
   const { reason = '' } = options
-  const input: CommandInput = { args, isDryRun, reason, options, actor, write }
+  const input: CommandInput = { args, isDryRun, reason, options, actor, write, endWithFault }
   const action = `${command.area} ${command.name}`
   const named = command.objectOf?.(input) ?? ''
   const object = OBJECT.test(named) ? named : ''

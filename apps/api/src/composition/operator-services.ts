@@ -20,7 +20,6 @@ import type { Meters } from '../observability/metrics/meters.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { Config } from '../config/config.ts'
-import { AUDIT_DAYS_MIN } from '../config/retention.ts'
 
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
@@ -62,7 +61,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const trail = auditTrail(store)
   return {
     auditTrail: trail,
-    auditProofs: auditProofs(store, clock, AUDIT_DAYS_MIN),
+    auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
     auditSearch: auditSearch({ store, auditTrail: trail, directory: staffDirectory() }),
     paymentsAdmin: money,
     staffPayments: buildStaffPayments({ ...dependencies, report: money.report }),

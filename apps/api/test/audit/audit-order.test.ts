@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBetween } from '../../src/observability/audit/segments.repository.ts'
 import { auditTrail, type AuditQuestion } from '../../src/observability/audit/audit-trail.ts'
 import { explainingStore, type ExplainingStore } from '../db/plans/explained.ts'
 import { copyDatabase, type TestDatabase } from '../support/databases.ts'
@@ -52,3 +53,12 @@ test.each<[string, Partial<AuditQuestion>]>([
       }
   },
 )
+
+test('a page after the first begins where the one before has ended, and not where the days asked for do', async () => {
+  const { store, taken } = explaining
+  await auditTrail(store).list(DAYS, BEFORE, 50)
+  await listBetween(store, { from: DAYS.since, before: DAYS.until, after: BEFORE }, 50)
+  const [newest, oldest] = (await taken()).map(({ text }) => text)
+  expect(newest).not.toContain('"at" < ')
+  expect(oldest).not.toContain('"at" >= ')
+})

@@ -128,6 +128,16 @@ describe.each(dialects)('the audit log as the auditor sees it, on %s', (dialect)
     expect(answer.body).not.toContain('Kavya')
   })
 
+  test('notes which day was taken along, and not what else was sent in its place', async () => {
+    const { find, call } = await auditor()
+    await call('GET', 'audit/day?day=25-11-2026')
+    expect((await call('GET', 'audit/day?day=ABCPE1234F')).statusCode).toBe(422)
+    const { entries } = await find({ kind: 'deed', name: 'GET /api/v1/staff/audit/day' })
+    const noted = entries.map(({ object, outcome }) => `${outcome} ${object}`)
+    expect(new Set(noted)).toEqual(new Set(['done 25-11-2026', 'VALIDATION_FAILED ']))
+    expect(noted).toHaveLength(2)
+  })
+
   test.each([
     ['name', { kind: 'actor' }],
     ['name', { kind: 'object', name: '  ' }],

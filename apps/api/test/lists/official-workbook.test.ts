@@ -94,7 +94,14 @@ test('what only looks like a workbook is refused', async () => {
 
 test('a device, or a file that is too large, is not read', async () => {
   const command = listsCommands({ listImport: imports }).find(({ name }) => name === 'ao-codes')!
-  const about = { isDryRun: true, reason: '', options: {}, actor: 'test', write: async () => {} }
+  const about = {
+    isDryRun: true,
+    reason: '',
+    options: {},
+    actor: 'test',
+    write: async () => {},
+    endWithFault() {},
+  }
   const told = (path: string) =>
     command.run({ ...about, args: [path] }).catch(({ message }: Error) => message)
   expect(await told('/dev/zero')).toBe('/dev/zero cannot be read.')

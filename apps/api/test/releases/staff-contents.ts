@@ -98,7 +98,15 @@ async function addOfficialForm(server: StaffServer): Promise<void> {
   const run = (name: string, args: readonly string[], options: Record<string, string> = {}) =>
     commandsOn(server)
       .find((each) => each.area === 'forms' && each.name === name)!
-      .run({ args, options, isDryRun: false, reason: '', actor: 'tester', write: async () => {} })
+      .run({
+        args,
+        options,
+        isDryRun: false,
+        reason: '',
+        actor: 'tester',
+        write: async () => {},
+        endWithFault() {},
+      })
   await run('add', ['form-93', pdf], { from: '2099-01-01', source: 'a stand-in' })
   await run('map', ['import', 'form-93', '1', json])
   await rm(folder, { recursive: true })

@@ -40,7 +40,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await isAccessible(page, { looksKnown: !isWhole })
     const [day] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: say('audit.day.download') }).press('Enter'),
+      page.getByRole('button', { name: say('audit.day.download') }).press('Enter'),
     ])
     expect(day.suggestedFilename()).toMatch(/^audit-\d\d-\d\d-\d{4}\.csv$/u)
   })

@@ -77,11 +77,14 @@ export const auditCommands = ({
     args: '[--from <day>] [--kept <file>]',
     options: ['from', 'kept'],
     summary:
-      'Whether entries of the audit log were changed, removed or inserted afterwards, by their segment, an hour (UTC). --from passes over entries of earlier days; --kept compares with the digests that `audit digests` has printed into a file.',
-    run: async ({ options: { from, kept } }) =>
-      proofs.verify({
+      'Whether entries of the audit log were changed, removed or inserted afterwards, by their segment, an hour (UTC). --from passes over entries of earlier days; --kept compares with the digests that `audit digests` has printed into a file. Ends with 1 where it names one.',
+    async run({ options: { from, kept }, endWithFault }) {
+      const verified = await proofs.verify({
         ...(from !== undefined && { from: startOf('from', from).toISOString() }),
         ...(kept !== undefined && { kept: await digestsIn(kept) }),
-      }),
+      })
+      if (verified.touched.length > 0) endWithFault()
+      return verified
+    },
   },
 ]

@@ -13,8 +13,11 @@ export function auditRoutes(
     return { data: await auditSearch.find(body) }
   })
 
-  serve(auditOfDay, ({ query: { day } }) => {
-    return new StreamedResponse(auditSearch.linesOf(day), {
+  serve(auditOfDay, ({ query: { day } }, { request }) => {
+    const lines = auditSearch.linesOf(day)
+    // It is a day, and not whatever else was sent.
+    request.noted = { objects: [day] }
+    return new StreamedResponse(lines, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentHeader(`audit-${day}.csv`),
       'cache-control': 'private, no-store',

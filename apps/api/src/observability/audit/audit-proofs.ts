@@ -5,8 +5,8 @@ import { verifyAudit, type VerificationOptions } from './verification.ts'
 
 const SEGMENTS_AT_ONCE = 1000
 
-/** What shows whether somebody has changed the audit log, of which no operator may keep less than so many days. */
-export const auditProofs = (store: Store, clock: Clock, daysMin: number) => ({
+/** What shows whether somebody has changed the audit log, which is kept for so many days. */
+export const auditProofs = (store: Store, clock: Clock, days: number) => ({
   /** The segments after an hour with their digests, in the order of the chain. */
   async *segmentsAfter(after: string) {
     for (let last = after; ;) {
@@ -18,7 +18,7 @@ export const auditProofs = (store: Store, clock: Clock, daysMin: number) => ({
   },
 
   verify: (options: Pick<VerificationOptions, 'from' | 'kept'>) =>
-    verifyAudit(store, { ...options, daysMin, now: clock.now() }),
+    verifyAudit(store, { ...options, days, clock }),
 })
 
 export type AuditProofs = ReturnType<typeof auditProofs>

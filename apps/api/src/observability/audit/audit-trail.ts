@@ -2,6 +2,7 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { isBefore, pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { AuditDetails } from './audit.tables.ts'
 
@@ -35,6 +36,12 @@ async function namesOf({ tables: { applications }, db }: Session, of: string): P
     .from(applications)
     .where(coupon === undefined ? eq(applications.id, of) : eq(applications.coupon, coupon))
   return [...new Set([of, coupon ?? of, ...(found ? [found.id, found.coupon] : [])])]
+}
+
+/** One upper bound: with two SQLite may begin each page at the first of them. */
+function earlier({ at, id }: Tables['audit'], until: string | undefined, before: Cursor | undefined) {
+  if (before && (until === undefined || before.at < until)) return isBefore([at, id], before)
+  return until === undefined ? undefined : lt(at, until)
 }
 
 // The index of what was refused holds nothing else, and is of use only to a question that says so.
@@ -72,8 +79,7 @@ export const auditTrail = (store: Store) => ({
               deed === undefined ? undefined : eq(action, deed),
               outcome === undefined ? undefined : endedAs(audit.outcome, outcome),
               since === undefined ? undefined : gte(at, since),
-              until === undefined ? undefined : lt(at, until),
-              before && isBefore([at, id], before),
+              earlier(audit, until, before),
             ),
           )
           .orderBy(desc(at), desc(id))

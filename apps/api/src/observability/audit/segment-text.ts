@@ -12,10 +12,14 @@ export const instantOf = (hour: string): string => `${hour}:00:00.000Z`
 export const hourAfter = (hour: string): string =>
   hourOf(new Date(Date.parse(instantOf(hour)) + HOUR_MILLISECONDS).toISOString())
 
-/** An entry as its digest is made: the same of both databases, which keep details in an order of their own. */
+/**
+ * An entry as its digest is made: the same of both databases, which keep details in an order of their own. How a command ended
+ * is left out: it is noted when that is known, which may be after the hour is in the chain.
+ */
 export const entryText = ({ id, at, actor, action, object, outcome, details }: AuditRow): string => {
   const facts = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify([id, at, actor, action, object, outcome, facts])}\n`
+  const known = actor.startsWith('operator:') ? '' : outcome
+  return `${JSON.stringify([id, at, actor, action, object, known, facts])}\n`
 }
 
 /** The digest of an hour, which holds that of the hour before: whoever changes one has to change all after it. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, min } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
-import { first, hasAny } from '../../db/queries/rows.ts'
+import { first } from '../../db/queries/rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -20,7 +20,8 @@ export const listBetween = (
   db
     .select()
     .from(t)
-    .where(and(gte(t.at, from), lt(t.at, before), after && isAfter([t.at, t.id], after)))
+    // One lower bound: with two SQLite may begin each page at the first of them.
+    .where(and(after ? isAfter([t.at, t.id], after) : gte(t.at, from), lt(t.at, before)))
     .orderBy(asc(t.at), asc(t.id))
     .limit(limit)
 
@@ -29,16 +30,6 @@ export async function findBeginning({ tables: { audit: t }, db }: Session): Prom
   const row = await first(db.select({ at: min(t.at) }).from(t))
   return row?.at ?? undefined
 }
-
-/** Whether a command of a time has begun, and nobody has noted how it ended. */
-export const hasBegun = ({ tables: { audit: t }, db }: Session, from: string, before: string) =>
-  hasAny(
-    db
-      .select({ id: t.id })
-      .from(t)
-      .where(and(sql`${t.outcome} <> 'done'`, eq(t.outcome, 'begun'), gte(t.at, from), lt(t.at, before)))
-      .limit(1),
-  )
 
 export const findLastSegment = ({
   tables: { auditSegments: t },

@@ -8,7 +8,6 @@ import { hourAfter, hourOf, linkOf } from './segment-text.ts'
 import {
   findBeginning,
   findLastSegment,
-  hasBegun,
   insertSegment,
   markForgotten,
   type Segment,
@@ -18,8 +17,6 @@ const EVERY_SECONDS = 10 * 60
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 /** What is counted in an entry, and what other servers write late, has come by then. */
 const SETTLED_MILLISECONDS = HOUR_MILLISECONDS
-/** So long an hour waits for the end of a command that began in it. */
-const COMMAND_MILLISECONDS = 24 * HOUR_MILLISECONDS
 /** After an upgrade there may be a year of them: so many in one go. */
 const SEGMENTS_AT_ONCE = 500
 const MARKED_AT_ONCE = 200
@@ -40,10 +37,7 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
     const beginning = last ? undefined : await findBeginning(store)
     if (!last && beginning === undefined) return undefined
     const hour = last ? hourAfter(last.hour) : hourOf(beginning!)
-    const end = hourAfter(hour)
-    if (end > hourOf(ago(SETTLED_MILLISECONDS))) return undefined
-    const isLong = end <= hourOf(ago(COMMAND_MILLISECONDS))
-    return !isLong && (await hasBegun(store, hour, end)) ? undefined : hour
+    return hourAfter(hour) > hourOf(ago(SETTLED_MILLISECONDS)) ? undefined : hour
   }
 
   /** Adds the next segment; false where none is due. */

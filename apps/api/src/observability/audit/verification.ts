@@ -1,11 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import { faultOfForgotten } from './forgotten-hour.ts'
 import { digestOfHour } from './hour-digest.ts'
-import { hourAfter, hourOf, instantOf, linkOf } from './segment-text.ts'
-import { findBeginning, findSegment, listSegments, type Segment } from './segments.repository.ts'
+import { hourAfter, hourOf, linkOf } from './segment-text.ts'
+import { findBeginning, findSegment, listBetween, listSegments, type Segment } from './segments.repository.ts'
 
 const SEGMENTS_AT_ONCE = 200
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** An hour is added an hour after its end: a chain that is so far behind does not go on. */
+const BEHIND_MILLISECONDS = 26 * 60 * 60 * 1000
 
 /** What is wrong with a segment of the audit log. */
 export type Fault =
@@ -16,6 +19,8 @@ export type Fault =
   | 'this segment or the one before was changed'
   | 'the digest is not the one that was kept'
   | 'its entries were forgotten too early'
+  | 'its entries were forgotten before older ones'
+  | 'its entries are in no segment'
 
 export interface Touched {
   /** UTC */
@@ -29,17 +34,14 @@ export interface VerificationOptions {
   /** Digests that were kept elsewhere, by the hour. */
   readonly kept?: ReadonlyMap<string, string>
   /** Nobody may have forgotten entries that were younger. */
-  readonly daysMin: number
-  readonly now: Date
+  readonly days: number
+  readonly clock: Clock
 }
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS
 
 /** Reads the audit log again, and says which segments are not as they were when they were added. */
 export async function verifyAudit(
   store: Store,
-  { from = '', kept = new Map(), daysMin, now }: VerificationOptions,
+  { from = '', kept = new Map(), days, clock }: VerificationOptions,
 ) {
   const touched: Touched[] = []
   const missing = new Map(kept)
@@ -67,17 +69,15 @@ export async function verifyAudit(
   }
 
   async function expectEntries(segment: Segment): Promise<void> {
-    if (segment.forgottenAt !== null) {
-      const isPast = segment.forgottenAt <= now.toISOString()
-      if (!isPast || daysBetween(instantOf(segment.hour), segment.forgottenAt) < daysMin)
-        touched.push({ hour: segment.hour, what: 'its entries were forgotten too early' })
-      return
-    }
-    read.entriesSince ||= segment.hour
-    if (segment.hour < from) return
-    read.entries += segment.entries
-    const what = await faultOfEntries(segment)
-    if (what) touched.push({ hour: segment.hour, what })
+    const { hour, forgottenAt } = segment
+    const isKept = forgottenAt === null
+    if (isKept) read.entriesSince ||= hour
+    if (hour < hourOf(from)) return
+    if (isKept) read.entries += segment.entries
+    const what = isKept
+      ? await faultOfEntries(segment)
+      : await faultOfForgotten(store, { hour, forgottenAt }, { oldestKept: read.entriesSince, days, clock })
+    if (what) touched.push({ hour, what })
   }
 
   for (let after = ''; ;) {
@@ -95,6 +95,10 @@ export async function verifyAudit(
     if (segments.length < SEGMENTS_AT_ONCE) break
     after = segments.at(-1)!.hour
   }
+  const since = previous ? hourAfter(previous.hour) : ''
+  const before = hourOf(new Date(clock.now().getTime() - BEHIND_MILLISECONDS).toISOString())
+  const [left] = await listBetween(store, { from: since, before, after: undefined }, 1)
+  if (left) touched.push({ hour: hourOf(left.at), what: 'its entries are in no segment' })
   for (const hour of missing.keys()) touched.push({ hour, what: 'the segment is missing' })
-  return { ...read, until: previous ? hourAfter(previous.hour) : '', digest: previous?.digest ?? '', touched }
+  return { ...read, until: since, digest: previous?.digest ?? '', touched }
 }

@@ -90,7 +90,14 @@ test('a place that takes no backup is told to whoever chose it', async () => {
   await opened(kept.databaseUrl, async (store) => {
     const commands = backupCommands({ store, data: kept, clock: systemClock })
     const create = commands.find(({ name }) => name === 'create')!
-    const input = { isDryRun: false, reason: '', options: {}, actor: 'operator:asha', write: async () => {} }
+    const input = {
+      isDryRun: false,
+      reason: '',
+      options: {},
+      actor: 'operator:asha',
+      write: async () => {},
+      endWithFault() {},
+    }
     const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
     await expect(making).rejects.toThrow(UsageError)
     await expect(making).rejects.toThrow(/^The backup could not be written to \S+: (E\w+)[:,](?!.*\1)/u)

@@ -29,6 +29,7 @@ function reseal({
     options: {},
     actor: 'operator:t',
     write: async () => {},
+    endWithFault() {},
   })
 }
 

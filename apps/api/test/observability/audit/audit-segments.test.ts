@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, inArray, like, lt } from 'drizzle-orm'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { AUDIT_DAYS_MIN } from '../../../src/config/retention.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import type { Session, Store } from '../../../src/db/store.ts'
 import { digestsIn } from '../../../src/modules/audit/digests-elsewhere.ts'
-import { auditLog } from '../../../src/observability/audit/audit.ts'
+import { auditLog, setOutcome } from '../../../src/observability/audit/audit.ts'
 import { auditProofs } from '../../../src/observability/audit/audit-proofs.ts'
 import { hourAfter, hourOf } from '../../../src/observability/audit/segment-text.ts'
 import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
@@ -24,10 +24,10 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
   const log = { info: (details: object) => void told.push(details) }
   const make = () => auditSegments({ store, clock, jobs: { every() {} }, log })
   const proofs = () => auditProofs(store, clock, AUDIT_DAYS_MIN)
-  const note = (action: string, outcome = 'done') =>
+  const note = (action: string, outcome = 'done', actor = 'operator:asha') =>
     store.transaction((tx) =>
       auditLog(clock, randomIds)(tx, {
-        actor: 'operator:asha',
+        actor,
         action,
         object: 'x',
         outcome,
@@ -128,15 +128,61 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect((await touched({ kept })).map(({ hour }) => hour)).toEqual([first, second, third])
   })
 
-  test('are added when what is counted in entries has settled, and every command has ended or had a day', async () => {
-    await note('jobs retry', 'begun')
+  test('are added when what is counted in entries has settled, and a command that ends later changes none', async () => {
+    const command = await note('jobs retry', 'begun')
+    const refused = await note('GET /api/v1/staff/cases/:id', 'FORBIDDEN', 'staff:x')
     clock.set('2026-11-26T09:59:00.000Z')
     expect(await make().add()).toBe(0)
     clock.set('2026-11-26T10:01:00.000Z')
-    expect(await make().add()).toBe(0)
-    clock.set('2026-11-27T10:01:00.000Z')
-    expect(await make().add()).toBe(25)
+    expect(await make().add()).toBe(1)
+    await store.transaction((tx) => setOutcome(tx, command, 'done'))
     expect(await touched({})).toEqual([])
+    await store.transaction((tx) => setOutcome(tx, refused, 'done'))
+    expect(await touched({})).toEqual([{ hour: '2026-11-26T08', what: 'an entry was changed' }])
+  })
+
+  test('are read from the hour on in which a day of India begins', async () => {
+    clock.set('2026-11-26T18:40:00.000Z')
+    const [hour] = await threeHours()
+    const { audit } = store.tables
+    await store.transaction(({ db }) => db.update(audit).set({ object: 'y' }).where(eq(audit.action, 'one')))
+    const fault = { hour, what: 'an entry was changed' }
+    expect(await touched({ from: '2026-11-26T18:30:00.000Z' })).toEqual([fault])
+    expect(await touched({ from: '2026-11-27T18:30:00.000Z' })).toEqual([])
+  })
+
+  test('name the first hour that is in none of them after 26 hours, as where all of them were removed', async () => {
+    const [first, second, third] = await threeHours()
+    const { auditSegments: table } = store.tables
+    const remove = (...hours: string[]) =>
+      store.transaction(({ db }) => db.delete(table).where(inArray(table.hour, hours)))
+    await remove(third)
+    clock.set('2026-11-27T12:59:00.000Z')
+    expect(await touched({})).toEqual([])
+    clock.set('2026-11-27T13:00:00.000Z')
+    expect(await touched({})).toEqual([{ hour: third, what: 'its entries are in no segment' }])
+    await remove(first, second)
+    expect(await touched({})).toEqual([{ hour: first, what: 'its entries are in no segment' }])
+  })
+
+  test('are forgotten only as the oldest ones, without entries, and after the days that are configured', async () => {
+    const [first, second] = await threeHours()
+    const { audit, auditSegments: table } = store.tables
+    clock.forward(400 * DAY_SECONDS)
+    const faults = async (days: number) => (await auditProofs(store, clock, days).verify({})).touched
+    const forgottenAt = new Date(clock.now().getTime() - 2 * DAY_SECONDS * 1000).toISOString()
+    const mark = (hour: string) =>
+      store.transaction(({ db }) => db.update(table).set({ forgottenAt }).where(eq(table.hour, hour)))
+    const both = (what: string) => [first, second].map((hour) => ({ hour, what }))
+    await mark(second)
+    expect(await faults(365)).toEqual([
+      { hour: second, what: 'its entries were forgotten before older ones' },
+    ])
+    await mark(first)
+    expect(await faults(365)).toEqual(both('an entry was inserted'))
+    expect(await faults(2555)).toEqual(both('its entries were forgotten too early'))
+    await store.transaction(({ db }) => db.delete(audit).where(lt(audit.at, hourAfter(second))))
+    expect(await faults(365)).toEqual([])
   })
 
   test('are one chain when servers add to it at the same moment', async () => {

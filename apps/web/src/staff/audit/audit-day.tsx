@@ -1,8 +1,10 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import { auditOfDay } from '@pan/contracts/staff/audit'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 
 /** Everything of a day as a file, by ids alone. */
 export function AuditDay() {
@@ -23,13 +25,13 @@ export function AuditDay() {
       />
       {isDay && (
         <p>
-          <a
-            className={buttonClass('secondary')}
-            href={`/api/v1/staff/audit/day?day=${day}`}
-            download={`audit-${day}.csv`}
+          <Download
+            key={day}
+            name={`audit-${day}.csv`}
+            fetchFile={() => staffFile(auditOfDay, { query: { day } })}
           >
             {t('audit.day.download')}
-          </a>
+          </Download>
         </p>
       )}
     </>
