@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fs, { readFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { replaceWords } from '../../src/db/queries/word-index.ts'
+import { saveSeedEdition } from '../../src/modules/lists/lists.repository.ts'
 import { panOfficeList, panOfficesService } from '../../src/modules/pan-offices/pan-offices.service.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { generatedData, seedWithoutPincodes } from '../support/generated-data.ts'
 
 interface Found {
   readonly fc_name: string
@@ -12,7 +17,7 @@ interface Found {
 }
 
 /** An office that is plainly none. */
-const sample = (at: number, city: string, state: string, pincode: string) => ({
+const sample = (at: number, city: string, state: string, pincode: string, phone = '') => ({
   registered_with: 'UTI',
   type: 'SAMPLE',
   name: `SAMPLE OFFICE ${at}`,
@@ -20,7 +25,7 @@ const sample = (at: number, city: string, state: string, pincode: string) => ({
   city,
   state,
   pincode,
-  phone: '',
+  phone,
   email: '',
 })
 
@@ -72,6 +77,35 @@ describe.each(dialects)('PAN offices near a PIN code, on %s,', (dialect) => {
     expect((await near({ pincode: '' })).total).toBe(7)
   })
 
+  test('are found again once it can be read where codes are', async () => {
+    const offices = panOfficesService(server.store, () => 'an edition')
+    const near411001 = () => offices.near('411001', { page: 1, rows: 10 })
+    const spy = vi.spyOn(fs, 'readFile').mockRejectedValueOnce(new Error('EMFILE'))
+    syncBuiltinESMExports()
+    try {
+      await expect(near411001()).rejects.toThrow('EMFILE')
+    } finally {
+      spy.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect((await near411001()).total).toBe(7)
+  })
+
+  test('have their index made anew where an older release has made it', async () => {
+    const found = async () => {
+      const offices = panOfficesService(server.store, () => 'an edition')
+      return (await offices.search({ text: 'alankit', page: 1, rows: 10 })).total
+    }
+    const edition = await readFile(join(await generatedData(), 'places.edition'), 'utf8')
+    await server.store.transaction(async (tx) => {
+      await saveSeedEdition(tx, 'places', edition.trim())
+      await replaceWords(tx, 'pan_offices', [])
+    })
+    expect(await found()).toBe(0)
+    await seedWithoutPincodes(server)
+    expect(await found()).toBeGreaterThan(0)
+  })
+
   test('of a long list are looked for among those whose codes begin alike', async () => {
     await server.store.transaction((tx) =>
       panOfficeList.replace(tx, [
@@ -84,5 +118,21 @@ describe.each(dialects)('PAN offices near a PIN code, on %s,', (dialect) => {
     const found = JSON.parse(`[${rows}]`) as Found[]
     expect([found.length, total]).toEqual([60, 60])
     expect(new Set(found.map(({ distance_km: km }) => km))).toEqual(new Set([0]))
+  })
+
+  test('of a long list stay found where few codes begin alike and many other numbers do', async () => {
+    await server.store.transaction((tx) =>
+      panOfficeList.replace(tx, [
+        // All stand before those of Chennai: telephones that begin like its code, and far codes that share its first digit.
+        ...Array.from({ length: 1100 }, (_, at) => sample(at, 'NEW DELHI', 'DELHI', '110055', '6000420000')),
+        ...Array.from({ length: 1100 }, (_, at) => sample(2000 + at, 'KOCHI', 'KERALA', '682001')),
+        ...Array.from({ length: 3 }, (_, at) => sample(4000 + at, 'CHENNAI', 'TAMIL NADU', '600042')),
+      ]),
+    )
+    const offices = panOfficesService(server.store, () => 'one more edition')
+    const { rows, total } = await offices.near('600042', { page: 1, rows: 4 })
+    const found = JSON.parse(`[${rows}]`) as Found[]
+    expect(found.map(({ distance_km: km }) => km === 0)).toEqual([true, true, true, false])
+    expect(total).toBe(1003)
   })
 })

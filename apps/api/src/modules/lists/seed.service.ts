@@ -8,6 +8,8 @@ import { install, rowsInForce, type ListContent } from './list-editions.service.
 import { findSeedEdition, findVersion, saveSeedEdition } from './lists.repository.ts'
 
 const PLACES = 'places'
+/** Counts up when the word indexes hold something else: those that an older release has made are made anew. */
+const WORDS_EDITION = 2
 
 /**
  * Brings tables to the editions of the generated lists in `folder`; a list is read only when it is another one. A list that an
@@ -23,7 +25,7 @@ export async function seedLists(
   const edition = async (name: string) => (await read(`${name}.edition`)).trim()
   const content = async <T>(name: string) => JSON.parse(await read(`${name}.json`)) as T
 
-  const placesEdition = await edition(PLACES)
+  const placesEdition = `${await edition(PLACES)} ${WORDS_EDITION}`
   if ((await findSeedEdition(store, PLACES)) !== placesEdition) {
     const places = await content<PlaceRow[]>(PLACES)
     await store.transaction(async (tx) => {

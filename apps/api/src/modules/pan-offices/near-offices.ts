@@ -4,7 +4,7 @@ import { kilometresBetween, type PinPositions, type Position } from './pin-posit
 const PIN = /\b[1-9]\d{5}$/mu
 
 /** The PIN code in the address of an office; undefined where it has none. */
-export const pincodeOfOffice = ({ full_data: text }: PanOffice): string | undefined => PIN.exec(text)?.[0]
+const pincodeOfOffice = ({ full_data: text }: PanOffice): string | undefined => PIN.exec(text)?.[0]
 
 /** Farther than anything on earth is. */
 const UNKNOWN_KILOMETRES = 50_000

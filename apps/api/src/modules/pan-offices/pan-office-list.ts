@@ -23,10 +23,12 @@ const shown = (row: PanOfficeListRow) =>
     full_data: fullData(row),
   }) satisfies PanOffice
 
-/** The words by which the index knows city, state and registering body. */
+/** The words by which the index knows city, state, PIN code and registering body. */
 export const marks = {
   city: ({ city, state }: City): string => mark('city', foldPlace(city) + foldPlace(state)),
   state: (state: string): string => mark('state', foldPlace(state)),
+  /** Also of its beginning. No other number of an office, such as that of a telephone, is one. */
+  pincode: (pincode: string): string => mark('pin', pincode),
   registeredWith: (body: string): string => mark('with', body.toLowerCase()),
 }
 
@@ -50,6 +52,7 @@ export const panOfficeList: ListKind<PanOfficeListRow> = {
       sorted.map((row) => [
         marks.city(row),
         marks.state(row.state),
+        marks.pincode(row.pincode),
         marks.registeredWith(row.registered_with),
         ...wordsOf(`${row.type} ${fullData(row)}`),
         ...wordsOfCity(row),

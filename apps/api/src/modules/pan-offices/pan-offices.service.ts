@@ -3,7 +3,7 @@ import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { Store } from '../../db/store.ts'
 import { indexCities, placesIn, type CityIndex } from '../places/places.service.ts'
-import { byDistance, pincodeOfOffice } from './near-offices.ts'
+import { byDistance } from './near-offices.ts'
 import { marks } from './pan-office-list.ts'
 import { countOffices, listCities, listOffices, officesWith } from './pan-offices.repository.ts'
 import { readPinPositions, type PinPositions } from './pin-positions.ts'
@@ -48,6 +48,13 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
     return kept
   }
 
+  /** Read once, and again where that has failed. */
+  const readPositions = () =>
+    (positions ??= readPinPositions().catch((error: unknown) => {
+      positions = undefined
+      throw error
+    }))
+
   /** How many offices there are on all pages; counted once, because it is asked again with every page. */
   async function totalOf(asked: string, { totals }: Kept): Promise<number> {
     const before = totals.get(asked)
@@ -58,20 +65,24 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
     return total
   }
 
+  async function firstOf(asked: string): Promise<PanOffice[]> {
+    const { rows } = await listOffices(store, asked, { limit: COMPARED_MAX, offset: 0 })
+    return JSON.parse(`[${rows}]`) as PanOffice[]
+  }
+
   /** The offices that may be the nearest to a PIN code: all, or of a long list those whose own codes begin like it. */
   async function around(pincode: string, whole: readonly string[], lists: Kept): Promise<PanOffice[]> {
-    for (const digits of [0, 3, 2, 1]) {
-      const begin = pincode.slice(0, digits)
-      const asked = officesWith(store, { begun: begin === '' ? [] : [begin], whole })
-      if (begin === '' && (await totalOf(asked, lists)) > COMPARED_MAX) continue
-      const { rows } = await listOffices(store, asked, { limit: COMPARED_MAX, offset: 0 })
-      // Another word of theirs, such as a telephone number, may begin like that too.
-      const found = (JSON.parse(`[${rows}]`) as PanOffice[]).filter((office) =>
-        (pincodeOfOffice(office) ?? '').startsWith(begin),
-      )
-      if (begin.length <= 1 || found.length >= ENOUGH) return found
+    const every = officesWith(store, { begun: [], whole })
+    if ((await totalOf(every, lists)) <= COMPARED_MAX) return firstOf(every)
+    const found = new Map<string, PanOffice>()
+    for (const digits of [3, 2, 1]) {
+      const begun = [marks.pincode(pincode.slice(0, digits))]
+      // What a longer beginning has found stays: a shorter one may have more than are compared.
+      for (const office of await firstOf(officesWith(store, { begun, whole })))
+        found.set(JSON.stringify(office), office)
+      if (found.size >= ENOUGH) break
     }
-    return []
+    return [...found.values()]
   }
 
   /** The mark of the place that a text names; undefined when there is none. A name that several states have needs the state. */
@@ -109,7 +120,7 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
 
     /** One page of the offices by their distance from a PIN code, in the same way; none where nobody knows where that is. */
     async near(pincode: string, { registeredWith, page, rows: limit }: Asked) {
-      const at = await (positions ??= readPinPositions())
+      const at = await readPositions()
       const from = at[pincode]
       if (!from) return { total: 0, rows: '' }
       const whole = registeredWith ? [marks.registeredWith(registeredWith)] : []
