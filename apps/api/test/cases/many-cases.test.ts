@@ -15,13 +15,15 @@ import { desk, type Desk, type StaffServer } from './support/cases.ts'
 const CASES = 400_000
 const SAME_NUMBER_TURNS = 15
 const MOBILE = '9000000077'
+const PARTNER = 'partner-of-very-many-1'
 
 // A row of its own for each case, of applications that nothing here asks for.
-const FILL = `INSERT INTO case_work (application_id, state, category, applicant_status, waits_on, since, place, version)
+const FILL = `INSERT INTO case_work (application_id, state, category, applicant_status, waits_on, since, place, version, partner_id)
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${CASES})
   SELECT printf('%022d', i), CASE WHEN i % 8 = 0 THEN 'UNDER_PROCESS' ELSE 'DELIVERED' END,
     CASE WHEN i % 800 < 8 THEN 'CORRECTION' ELSE 'NEW' END, CASE WHEN i % 800 < 8 THEN 'non-individual' ELSE 'individual' END,
-    CASE WHEN i % 8 = 0 THEN 'us' ELSE 'nobody' END, at, '1' || at, 1
+    CASE WHEN i % 8 = 0 THEN 'us' ELSE 'nobody' END, at, '1' || at, 1,
+    CASE WHEN i % 4 = 1 THEN '${PARTNER}' END
   FROM (SELECT i, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' seconds') AS at FROM n)`
 
 // What a list shows besides; of corrections alone, and made up, so that no other row is made for them.
@@ -87,6 +89,8 @@ describe('among very many cases', () => {
     ['GET', 'cases?state=DELIVERED&category=DUPLICATE'],
     ['GET', 'cases?state=DELIVERED&waits_on=us'],
     ['GET', 'cases?state=DELIVERED&assignee=me'],
+    ['GET', `cases?waits_on=nobody&partner_id=${PARTNER}&category=DUPLICATE`],
+    ['GET', `cases?state=DELIVERED&partner_id=another-partner-of-few`],
     ['POST', 'cases/next', { category: 'DUPLICATE' }],
     ['POST', 'runs', { filter: { state: 'DELIVERED', category: 'DUPLICATE' }, to: 'DELIVERED' }],
     ['POST', 'cases/search', { text: MOBILE }],

@@ -5,8 +5,14 @@ import { endOf, ledBy, type Place, type Reach, type WorkFilter } from './work-fi
 
 /** So many cases are looked through at a time: on SQLite nobody else is answered meanwhile. */
 const PIECE_ROWS = 8000
-/** Of what an index leads to no more pieces are counted: the exact number of very many is worth nobody's time. */
-const COUNTED_PIECES_MAX = 5
+/** The same where no index has what they are narrowed to, and the row of each is read. */
+const READ_PIECE_ROWS = 2000
+/** Of what an index leads to no more are counted: the exact number of very many is worth nobody's time. */
+const COUNTED_ROWS_MAX = 40_000
+
+/** The indexes of what a partner has sent and of what somebody has know nothing besides. */
+const pieceRows = ({ partner_id: partner, assignee }: WorkFilter): number =>
+  partner || assignee ? READ_PIECE_ROWS : PIECE_ROWS
 
 /** What narrows a list to more than an index leads to may find little among very many. */
 function isLookedThrough(filter: WorkFilter): boolean {
@@ -26,7 +32,7 @@ async function* reachesOf(session: Session, filter: WorkFilter, from?: Place): A
   }
   const end = endOf(filter)
   for (let after = from; ;) {
-    const until = await findEnd(session, filter, after, PIECE_ROWS)
+    const until = await findEnd(session, filter, after, pieceRows(filter))
     if (!until || (end && until.place >= end)) {
       yield { after }
       return
@@ -64,15 +70,15 @@ export async function countInPieces(
     const found = await countCases(session, filter, {}, max + 1)
     return { count: Math.min(found, max), isMore: found > max }
   }
-  const end = endOf(filter)
+  const [end, rows] = [endOf(filter), pieceRows(filter)]
   let found = 0
   let after: Place | undefined
-  for (let pieces = 1; ; pieces++) {
-    const piece = await countPiece(session, filter, after, PIECE_ROWS)
+  for (let looked = rows; ; looked += rows) {
+    const piece = await countPiece(session, filter, after, rows)
     found += piece.found
     if (found > max) return { count: max, isMore: true }
     if (!piece.end || (end && piece.end.place >= end)) return { count: found, isMore: false }
-    if (pieces === COUNTED_PIECES_MAX) return { count: found, isMore: true }
+    if (looked >= COUNTED_ROWS_MAX) return { count: found, isMore: true }
     after = piece.end
     await turn()
   }
