@@ -18,7 +18,12 @@ export function pdfsInThread(paper: OperatorOnPaper): Pdfs {
     labels: made('labels'),
     letters: made('letters'),
     blank: made('blank'),
-    together: made('together'),
+    // Each has come from a thread, in a buffer of its own. Copying many of them would hold everybody else up.
+    together: (input) =>
+      inDocumentThread('makeDocument', [paper, 'together', input], {
+        ...EVERYBODY,
+        moved: input.documents.map(({ buffer }) => buffer as ArrayBuffer),
+      }),
     prepare: (language) => inDocumentThread('prepareDocuments', language, EVERYBODY),
   }
 }

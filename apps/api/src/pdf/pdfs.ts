@@ -38,6 +38,8 @@ type Threads = {
 
 /** The same for the thread that answers: made elsewhere. */
 export interface Pdfs extends Threads {
+  /** The documents are handed over, and are empty here afterwards. */
+  together(input: DocumentsTogether): Promise<Uint8Array>
   /** As `prepare` of the writer. */
   prepare(language: Locale): Promise<void>
 }

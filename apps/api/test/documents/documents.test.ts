@@ -3,6 +3,7 @@ import { attachmentHeader } from '../../src/http/content-disposition.ts'
 import { pdfsInThread } from '../../src/pdf/pdf-thread.ts'
 import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'
 import { signedLinks } from '../../src/crypto/signed-link.ts'
+import { structureOf } from '../pdf/tools.ts'
 import { dialects } from '../support/databases.ts'
 import { delayWhile } from '../support/event-loop.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
@@ -161,4 +162,13 @@ test('a document whose thread breaks is refused with the time to come back, and 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('documents are handed over to the thread that puts them together, not copied', async () => {
+  const pdfs = pdfsInThread(PLAIN_PAPER)
+  const documents = [await pdfs.blank('form-93'), await pdfs.blank('form-94')]
+  expect(documents.every(({ length }) => length > 0)).toBe(true)
+  const file = await pdfs.together({ documents, title: 'x', date: '2026-11-26', language: 'en' })
+  expect(structureOf(Buffer.from(file))).toContain('No syntax or stream encoding errors')
+  expect(documents.map(({ length }) => length)).toEqual([0, 0])
 })
