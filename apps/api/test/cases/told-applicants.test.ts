@@ -1,3 +1,4 @@
+import { revealField } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
@@ -24,6 +25,19 @@ describe.each(dialects)('what applicants were told on %s', (dialect) => {
     await server.jobs.drain()
     const first = { actor: 'system', name: '', what: 'application.submitted', reason: '' }
     expect(await mails()).toEqual([expect.objectContaining(first)])
+
+    // However often the staff have looked since.
+    server.clock.forward(1)
+    const looks = Array.from({ length: 200 }, (_, at) => ({
+      id: `look-${pan.id}-${at}`,
+      at: server.clock.now().toISOString(),
+      actor: 'operator:x',
+      action: `${revealField.method} /api${revealField.path}`,
+      object: pan.id,
+      details: {},
+    }))
+    await server.store.transaction(({ db, tables: { audit } }) => db.insert(audit).values(looks))
+    expect(await mails()).toHaveLength(1)
 
     const { version } = await rowOf(clerk, pan.id)
     const move = { to: 'OBJECTION', reasons: ['form_unsigned'], version }

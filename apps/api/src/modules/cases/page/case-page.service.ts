@@ -20,12 +20,14 @@ import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { maskedAnswers, maskedNumber } from './masks.ts'
 import type { Seen } from './seen.service.ts'
-import { DEEDS, membersIn, timelineOf, type Happening } from './timeline.ts'
+import { DEEDS, membersIn, MESSAGES, timelineOf, type Happening } from './timeline.ts'
 import { listDeeds } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']
 
 const DEEDS_MAX = 200
+/** Of their own: however often staff look at a case, it says what the applicant was told. */
+const MESSAGES_MAX = 200
 
 export interface CasePageDependencies extends Pick<Dependencies, 'store'> {
   readonly applications: Pick<Applications, 'readForStaff'>
@@ -47,7 +49,7 @@ export function casePageService(dependencies: CasePageDependencies) {
 
   /** What is kept about a case, sealed texts opened. */
   async function kept(id: string) {
-    const [way, remarks, files, payments, checked, written, deeds] = await Promise.all([
+    const [way, remarks, files, payments, checked, written, deeds, messages] = await Promise.all([
       progress.ways([id]).then((of) => of(id)),
       attachments.remarks(id),
       attachments.list(id),
@@ -55,8 +57,9 @@ export function casePageService(dependencies: CasePageDependencies) {
       checks.rows(id),
       notes.rows(id),
       listDeeds(store, id, Object.keys(DEEDS), DEEDS_MAX),
+      listDeeds(store, id, Object.keys(MESSAGES), MESSAGES_MAX),
     ])
-    return { way, remarks, files, payments, checked, written, deeds }
+    return { way, remarks, files, payments, checked, written, deeds: [...deeds, ...messages] }
   }
 
   function happeningsIn(
@@ -95,7 +98,7 @@ export function casePageService(dependencies: CasePageDependencies) {
       })),
       ...deeds.map(({ at, actor, action, details }) => ({
         at,
-        kind: DEEDS[action]!,
+        kind: (DEEDS[action] ?? MESSAGES[action])!,
         by: actor,
         what: String(details['message'] ?? ''),
       })),

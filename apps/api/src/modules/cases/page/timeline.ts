@@ -28,7 +28,7 @@ const actionOf = ({ method, path }: Endpoint) => `${method} /api${path}`
 export const LABELS = 'case labels'
 export const LETTERS = 'case letters'
 
-/** What the audit log alone knows of: calls, what is printed of several cases at once, and what has gone out to the applicant. */
+/** What the audit log alone knows of what staff and applicants do: calls, and what is printed of several cases at once. */
 export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(staffCaseFile)]: 'file_opened',
   [actionOf(revealField)]: 'revealed',
@@ -39,6 +39,10 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(caseLetter)]: 'letter',
   [LETTERS]: 'letter',
   [LABELS]: 'labelled',
+}
+
+/** What has gone out to the applicant, of which the audit log alone knows too. */
+export const MESSAGES: Readonly<Record<string, Kind>> = {
   [SENT.mail]: 'mail',
   [SENT.shortMessage]: 'short_message',
 }
