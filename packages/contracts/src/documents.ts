@@ -64,8 +64,6 @@ export const postingAddress = endpoint({
 
 /** Applications that are printed from one file; a day that has more of them has several files. */
 export const PRINTED_TOGETHER_MAX = 25
-/** Applications of one day that are printed in this way. */
-export const PRINTED_OF_DAY_MAX = 1000
 
 export const printOfToday = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import { PRINTED_TOGETHER_MAX } from '@pan/contracts/documents'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heldAnswers } from '../../src/http/limits/bodies-under-way.ts'
 import { officialServer, type OfficialServer } from '../official-forms/official-server.ts'
 import { standIn } from '../pdf/official/stand-ins.ts'
 import { structureOf, textOf } from '../pdf/tools.ts'
@@ -8,8 +10,14 @@ import { loggedIn, login, somebody } from '../support/accounts.ts'
 import type { TestApp } from '../support/app.ts'
 import { apply, bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
+import { multiply } from '../support/many-rows.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
+const MEGABYTE = 1024 * 1024
+/** What a call is counted as besides its bytes. */
+const REQUEST_BYTES = 8 * 1024
+/** Twice as many with each: 2,048, of which a thousand are read at a time. */
+const MANY_TURNS = 11
 
 describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) => {
   let server: TestApp
@@ -82,10 +90,18 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     const { securityEvents } = server.store.tables
     const noted = async () =>
       (await server.store.db.select().from(securityEvents))
-        .filter(({ kind, object }) => kind === 'download' && ids.includes(object))
+        .filter(
+          (event) => event.kind === 'download' && event.outcome === 'done' && ids.includes(event.object),
+        )
         .map(({ object }) => object)
     expect(await noted()).toEqual([])
     const [link] = await links(own)
+    // Somebody behind the same address leaves so much unread that there is no room for it.
+    const unread = heldAnswers('127.0.0.1')
+    unread.add(48 * MEGABYTE - 2 * REQUEST_BYTES)
+    const refused = await fetched(link!).finally(() => unread.release())
+    expect(refused.statusCode).toBe(429)
+    expect(await noted()).toEqual([])
     await fetched(link!)
     expect((await noted()).toSorted()).toEqual(ids.toSorted())
     const { audit, formDownloads } = server.store.tables
@@ -113,6 +129,16 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
       for (const [, coupon] of text.matchAll(/Coupon number:? (\S+)/gu)) expect(coupons).toContain(coupon)
     }
     expect(found).toEqual([coupons.slice(0, PRINTED_TOGETHER_MAX), coupons.slice(PRINTED_TOGETHER_MAX)])
+  })
+
+  test('have a link for each, however many were submitted on the day', async () => {
+    const own = await person('prints-very-many')
+    const { id } = await submitted(own)
+    const { applications: a } = server.store.tables
+    const copy = (mark: SQL) => ({ id: sql`${a.id} || ${mark}`, coupon: sql`${a.coupon} || ${mark}` })
+    await multiply(server.store, a, sql`${a.id} LIKE ${`${id}%`}`, copy, MANY_TURNS)
+    expect(await links(own)).toHaveLength(Math.ceil(2 ** MANY_TURNS / PRINTED_TOGETHER_MAX))
+    await server.store.transaction(({ db }) => db.delete(a).where(sql`${a.id} LIKE ${`${id}-%`}`))
   })
 
   test('are on the official form where one is in use, as each is alone', async () => {

@@ -1,4 +1,4 @@
-import { PRINTED_OF_DAY_MAX, PRINTED_TOGETHER_MAX, printOfToday } from '@pan/contracts/documents'
+import { PRINTED_TOGETHER_MAX, printOfToday } from '@pan/contracts/documents'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { boundedLimit, LimitReached } from '../../concurrency/bounded-limit.ts'
 import type { Cursor } from '../../db/queries/page.ts'
@@ -15,6 +15,8 @@ import type { OwnedApplications } from '../applications/owned/owned-applications
 /** Each holds the documents of one file: they are made one after the other. */
 const WAITING_MAX = 10
 const RETRY_SECONDS = 30
+/** So many places are read at a time: of as many whole files. */
+const PLACES_READ = 40 * PRINTED_TOGETHER_MAX
 /** As the call is in the log that led to the file. */
 const ACTION = `${printOfToday.method} /api${printOfToday.path}`
 
@@ -55,14 +57,23 @@ export function dayPrints({
   return {
     /** What each file is named by: of whom it is, and after which place of their list it begins. */
     async today(userId: string): Promise<string[]> {
-      const begin = { at: beginningOfDay(clock.now()), id: '' }
-      const places = await owned.restOfDay(userId, begin, PRINTED_OF_DAY_MAX)
-      const lasts = [...chunks(places, PRINTED_TOGETHER_MAX)].map((chunk) => chunk.at(-1)!)
-      return [begin, ...lasts].slice(0, lasts.length).map(({ at, id }) => `${userId}/${at}/${id}`)
+      const names: string[] = []
+      let after: Cursor = { at: beginningOfDay(clock.now()), id: '' }
+      for (;;) {
+        const places = await owned.restOfDay(userId, after, PLACES_READ)
+        for (const chunk of chunks(places, PRINTED_TOGETHER_MAX)) {
+          names.push(`${userId}/${after.at}/${after.id}`)
+          after = chunk.at(-1)!
+        }
+        if (places.length < PLACES_READ) return names
+      }
     },
 
-    /** The file with such a name; NOT_FOUND where nothing of it is there any more. Tells whose forms are in it before it is made. */
-    async read(name: string, about: (ids: readonly string[]) => void) {
+    /**
+     * The file with such a name; NOT_FOUND where nothing of it is there any more. Tells whose forms are in it before it is
+     * made, and has `hold` make room for it before anything is noted as downloaded.
+     */
+    async read(name: string, hold: (bytes: number) => void, about: (ids: readonly string[]) => void) {
       const [userId = '', at = '', id = ''] = name.split('/')
       const after: Cursor = { at, id }
       const ids = (await owned.restOfDay(userId, after, PRINTED_TOGETHER_MAX)).map((place) => place.id)
@@ -73,6 +84,7 @@ export function dayPrints({
         if (!(error instanceof LimitReached)) throw error
         throw new Failure('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS, cause: error })
       })
+      hold(bytes.length)
       // Each is written down as if it had been asked for alone.
       await store.transaction(async (tx) => {
         for (const object of ids) await audit(tx, { actor: `user:${userId}`, action: ACTION, object })

@@ -49,7 +49,7 @@ export interface Download {
 }
 
 interface Reading {
-  /** Is told how long a file is before it is read; throws where there is no room for it. */
+  /** Is told how long a file is before it is given; throws where there is no room for it. */
   readonly hold: (bytes: number) => void
   /** Is told the ids of what the file is about, before it is read. */
   readonly about: (ids: readonly string[]) => void
@@ -120,7 +120,7 @@ export function documentsService({
       const { name: fileName, ...file } = await attachments.read(id, hold, (of) => about([of]))
       return { ...file, fileName }
     },
-    day: (name, { about }) => prints.read(name, about),
+    day: (name, { hold, about }) => prints.read(name, hold, about),
     'custom-receipt': async (id) => receiptFile(await receipts.ofCustomPayment(id)),
   }
 
