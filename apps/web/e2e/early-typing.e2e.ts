@@ -80,6 +80,17 @@ async function keepsWhatWasWritten(page: Page, written: readonly string[]): Prom
   await expect.poll(async () => upper(await inFields(page))).toEqual(upper(written))
 }
 
+/** No script of the site comes before what this gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letScriptsGo = () => {}
+  const held = new Promise<void>((go) => (letScriptsGo = go))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letScriptsGo
+}
+
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     document.addEventListener('programready', () => Object.assign(window, { isReady: true }))
@@ -108,12 +119,7 @@ for (const path of [
   '/required_document?document=1',
 ]) {
   test(`what was typed at ${path} before any script came stays`, async ({ page }) => {
-    let letScriptsGo = () => {}
-    const held = new Promise<void>((go) => (letScriptsGo = go))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letScriptsGo = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const written = await typeEverywhere(page)
     await page.locator('h1').click()
@@ -121,6 +127,17 @@ for (const path of [
     await keepsWhatWasWritten(page, written)
   })
 }
+
+test('what was typed and chosen at offices before any script came is looked for together', async ({
+  page,
+}) => {
+  const letScriptsGo = await holdScripts(page)
+  await page.goto('/pancard-office', { waitUntil: 'commit' })
+  const written = await typeEverywhere(page)
+  letScriptsGo()
+  await expect(page).toHaveURL('/pancard-office/qwxzab?type=UTI&per_page=100&q=Qwxz+ab')
+  await keepsWhatWasWritten(page, written)
+})
 
 test('a list beside the page that comes later than the page takes nothing of what was typed', async ({
   page,
@@ -184,12 +201,7 @@ test('who says at once that others use the computer too sees it ticked from then
 })
 
 test('who says at once that a lost card has a change is told at once where to go on', async ({ page }) => {
-  let letScriptsGo = () => {}
-  const held = new Promise<void>((go) => (letScriptsGo = go))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letScriptsGo = await holdScripts(page)
   await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
   const shared = page.locator('label[for=shared-computer]')
   await shared.waitFor()

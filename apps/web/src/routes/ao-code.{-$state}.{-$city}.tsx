@@ -48,9 +48,15 @@ function AoCodes() {
       page={search.page ?? 1}
       related={<RelatedLinks />}
       onSearch={({ card, place: text }) => {
-        const params = text === undefined ? place : { state: slugOf(text) || undefined, city: undefined }
-        const next = aoSearch(card, params.state)
-        void navigate({ to: route, params, search: next, replace: true, resetScroll: false })
+        const asked = text === undefined ? place : { state: slugOf(text) || undefined, city: undefined }
+        void navigate({
+          to: route,
+          // The place that was asked for last: on a slow line this page is still that of an earlier address.
+          params: (now) => (text === undefined ? now : asked),
+          search: aoSearch(card, asked.state),
+          replace: true,
+          resetScroll: false,
+        })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
 import { loadOffices } from '../features/lookups/load.ts'
-import { officeAddress } from '../features/lookups/pan-offices/office-address.ts'
+import { placeAfter, searchAfter } from '../features/lookups/pan-offices/office-address.ts'
 import { OfficePage } from '../features/lookups/pan-offices/office-page.tsx'
 import { officeSearch } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
@@ -39,11 +39,16 @@ function TinfcOffices() {
       place={place}
       search={search}
       related={<RelatedLinks />}
-      onChange={(change) => {
-        const next = officeAddress(place, search, change)
-        const params = { name: next.place.state }
-        void navigate({ to: route, params, search: next.search, replace: true, resetScroll: false })
-      }}
+      onChange={(change) =>
+        // From where the change before it leads: on a slow line this page is still that of an earlier address.
+        void navigate({
+          to: route,
+          params: (now) => ({ name: placeAfter({ state: now.name }, change).state }),
+          search: (now) => searchAfter(now, change),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

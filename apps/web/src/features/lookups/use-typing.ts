@@ -2,11 +2,18 @@ import { useCallback, useEffect, useRef, type ChangeEvent } from 'react'
 
 const pauseMilliseconds = 250
 
+const asItIs = (text: string) => text
+
 /**
  * A field whose text stands in the address: what is typed goes there after a short pause, what the address comes to say
- * otherwise goes into the field. Nobody's typing is overwritten.
+ * otherwise goes into the field. Nobody's typing is overwritten, nor written otherwise where the address says the same by
+ * `keyOf`.
  */
-export function useAddressTyping(inAddress: string, onText: (text: string, isSubmitted: boolean) => void) {
+export function useAddressTyping(
+  inAddress: string,
+  onText: (text: string, isSubmitted: boolean) => void,
+  keyOf = asItIs,
+) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const said = useRef(inAddress)
@@ -19,8 +26,9 @@ export function useAddressTyping(inAddress: string, onText: (text: string, isSub
   useEffect(() => {
     if (timer.current !== undefined || inAddress === said.current) return
     said.current = inAddress
-    if (document.activeElement !== field.current) field.current!.value = inAddress
-  }, [inAddress])
+    const input = field.current!
+    if (document.activeElement !== input && keyOf(input.value) !== keyOf(inAddress)) input.value = inAddress
+  }, [inAddress, keyOf])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 

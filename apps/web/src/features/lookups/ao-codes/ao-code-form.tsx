@@ -33,7 +33,8 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
   const known = useMemo(() => new Set([...STATES, ...(areas ?? []).flatMap(namesOf)].map(slugOf)), [areas])
   // Half a name is not looked up: the address follows when a whole one stands in the field.
   const typing = useAddressTyping(place, (text, isSubmitted) => {
-    if (isSubmitted || known.has(slugOf(text))) onSearch(text === place ? { card } : { card, place: text })
+    if (isSubmitted || known.has(slugOf(text)))
+      onSearch({ card: chosen, ...(text !== place && { place: text }) })
   })
   return (
     <form

@@ -8,6 +8,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import styles from '../lookups.module.css'
 import { filters, modes, pageSizes, type OfficeSearch } from './office-search.ts'
 import { areasQuery } from '../queries.ts'
+import { slugOf } from '../slug.ts'
 import { useAddressTyping } from '../use-typing.ts'
 import { useChosen } from '../../../ui/use-chosen.ts'
 
@@ -100,7 +101,7 @@ interface FieldProps {
 function CityField({ place, onChange }: FieldProps & { place: string }) {
   const { t } = useI18n()
   const { data: areas = [] } = useQuery(areasQuery)
-  const typing = useAddressTyping(place, (text) => onChange({ place: text, isTyping: true }))
+  const typing = useAddressTyping(place, (text) => onChange({ place: text, isTyping: true }), slugOf)
   return (
     <>
       <TextInput
