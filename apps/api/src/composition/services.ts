@@ -3,8 +3,8 @@ import type { Foundations } from '../modules/dependencies.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { accountExportService } from '../modules/accounts/export/account-export.service.ts'
 import { affiliatesService } from '../modules/partners/affiliates/affiliates.service.ts'
-import { affiliatesAdminService } from '../modules/partners/affiliates/affiliates-admin.service.ts'
 import { buildPartners } from '../modules/partners/build-partners.ts'
+import { buildAffiliates } from '../modules/partners/affiliates/build-affiliates.ts'
 import { aoCodesService } from '../modules/ao-codes/ao-codes.service.ts'
 import { applicationSearch } from '../modules/applications/search/application-search.service.ts'
 import { cardFees } from '../modules/applications/card-fee.service.ts'
@@ -182,7 +182,7 @@ export function buildServices(dependencies: Foundations) {
       linkTo: documents.attachmentLink,
     }),
     affiliates,
-    affiliatesAdmin: affiliatesAdminService({
+    ...buildAffiliates({
       ...dependencies,
       mails,
       origin,

@@ -50,6 +50,7 @@ export const bundles = {
   ],
   staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
+  staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states'],
   staffOfficial: ['blank-forms', 'staff-official'],
 } as const
 
@@ -72,6 +73,7 @@ export const staffBundles = [
   'staff',
   'staffCases',
   'staffPayments',
+  'staffPartners',
   'staffAudit',
   'staffOfficial',
 ] as const satisfies Bundle[]

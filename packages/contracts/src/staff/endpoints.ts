@@ -22,6 +22,7 @@ import * as officialForms from './official-forms.ts'
 import * as officialMaps from './official-maps.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
+import * as partners from './partners.ts'
 import * as paymentsClosing from './payments/closing.ts'
 import * as paymentsList from './payments/list.ts'
 import * as paymentsReport from './payments/report.ts'
@@ -58,6 +59,7 @@ const contracts = [
   paymentRefunds,
   inbox,
   templates,
+  partners,
   audit,
   officialForms,
   officialMaps,

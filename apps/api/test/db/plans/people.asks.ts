@@ -76,7 +76,7 @@ export const peopleAsks: readonly Ask[] = [
   ask(affiliates.listAffiliates, undefined, AFTER, 9),
   ask(affiliates.listAffiliates, 'APPROVED', AFTER, 9),
   ask(affiliates.listOfConsole, 'x'),
-  ask(affiliates.listSameEmail, { id: 'x', email: 'x' } as affiliates.Affiliate),
+  ask(affiliates.listSameEmail, { id: 'x', email: 'x' }, 9),
   ask(affiliates.updateState, { id: 'x', state: 'APPROVED' }, { reason: 'x' } as never),
   ask(affiliates.updateConsole, 'x', { consoleUserId: null }),
   ask(affiliates.listOfUser, 'x', AFTER, 9),

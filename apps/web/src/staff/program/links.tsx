@@ -21,6 +21,8 @@ export interface StaffTarget {
     | '/templates'
     | '/payments'
     | '/payments/$id'
+    | '/partners'
+    | '/partners/$id'
     | '/runs/$id'
     | '/audit'
     | '/official-forms'

@@ -16,6 +16,8 @@ import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
 import { OfficialFormPage } from '../official-forms/official-form-page.tsx'
 import { OfficialFormsPage } from '../official-forms/official-forms-page.tsx'
+import { RegistrationPage } from '../partners/registration-page.tsx'
+import { RegistrationsPage } from '../partners/registrations-page.tsx'
 import { PaymentPage } from '../payments/payment-page.tsx'
 import { PaymentsPage } from '../payments/payments-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
@@ -56,6 +58,15 @@ const moneyPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffPayments'),
   })
 
+/** The same of partners. */
+const partnerPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffPartners'),
+  })
+
 /** The same of the audit log. */
 const auditPage = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({
@@ -90,6 +101,8 @@ const routeTree = root.addChildren([
     casePage('/imports/$id', ImportPage),
     moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
+    partnerPage('/partners', RegistrationsPage),
+    partnerPage('/partners/$id', RegistrationPage),
     auditPage('/audit', AuditPage),
     formsPage('/official-forms', OfficialFormsPage),
     formsPage('/official-forms/$id', OfficialFormPage),

@@ -46,6 +46,7 @@ import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffPartners } from './staff-partners.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
@@ -108,6 +109,7 @@ const all = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffPartners,
   ...staffPayments,
   ...staffOfficial,
   ...staffReasons,

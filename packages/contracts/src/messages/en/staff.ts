@@ -9,6 +9,7 @@ export const staff = {
   'staff.nav.templates': 'Templates',
   'staff.nav.day': 'My day',
   'staff.nav.payments': 'Payments',
+  'staff.nav.partners': 'Partners',
   'staff.nav.audit': 'Audit log',
   'staff.nav.official': 'Official forms',
   'staff.nav.members': 'Staff',

@@ -47,6 +47,7 @@ import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffPartners } from './staff-partners.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
@@ -110,6 +111,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffPartners,
   ...staffPayments,
   ...staffOfficial,
   ...staffReasons,

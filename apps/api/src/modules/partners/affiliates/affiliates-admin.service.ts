@@ -4,14 +4,15 @@ import { localeNamed } from '@pan/contracts/messages/languages'
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { warnings } from '@pan/contracts/kit/form-check'
+import { DECISION_REASON_LENGTH_MAX } from '@pan/contracts/staff/partners'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
-import type { Session } from '../../../db/store.ts'
+import type { Session, Transaction } from '../../../db/store.ts'
+import type { NewMail } from '../../../mail/mails.ts'
 import { AffiliateError } from './affiliate-error.ts'
 import { movesFrom, type AffiliateState } from './affiliate-states.ts'
 import {
   findAffiliate,
   listAffiliates,
-  listSameEmail,
   updateConsole,
   updateState,
   type Affiliate,
@@ -19,11 +20,11 @@ import {
 import { PARTNER_PAGE } from './affiliates.service.ts'
 import { revokeAllOf } from '../api-keys/ended-api-keys.repository.ts'
 import type { ConsoleOwner } from '../console/console-owner.service.ts'
+import { sameRegistrations } from './same-registrations.ts'
 import { openAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200
-const REASON_LENGTH_MAX = 500
 
 export interface AffiliatesAdminDependencies extends Pick<
   Dependencies,
@@ -36,6 +37,8 @@ export interface AffiliatesAdminDependencies extends Pick<
 
 /** Somebody's decision on a registration. */
 export interface Decision {
+  /** How it stood when somebody looked; however it stands, where nobody did. */
+  readonly from?: AffiliateState
   readonly to: Exclude<AffiliateState, 'RECEIVED'>
   readonly reason: string
   readonly actor: string
@@ -54,17 +57,17 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
 
   async function found(name: string): Promise<Affiliate> {
     const row = await findAffiliate(store, name)
-    if (!row) throw new AffiliateError('There is no registration with this id or reference.')
+    if (!row) throw new AffiliateError('There is no registration with this id or reference.', 'NOT_FOUND')
     return row
   }
 
-  function refuseWrong({ state }: Affiliate, { to, reason }: Decision): void {
+  function refuseWrong({ state }: Affiliate, { from = state, to, reason }: Omit<Decision, 'actor'>): void {
     const allowed = movesFrom(state)
-    if (!allowed.includes(to))
-      throw new AffiliateError(`${to} cannot follow ${state}; ${allowed.join(', ')} can.`)
+    if (from !== state || !allowed.includes(to))
+      throw new AffiliateError(`${to} cannot follow ${state}; ${allowed.join(', ')} can.`, 'STALE_VERSION')
     if (to === 'REJECTED' && reason === '') throw new AffiliateError('A rejection needs a reason.')
-    if (reason.length > REASON_LENGTH_MAX)
-      throw new AffiliateError(`A reason has at most ${REASON_LENGTH_MAX} characters.`)
+    if (reason.length > DECISION_REASON_LENGTH_MAX)
+      throw new AffiliateError(`A reason has at most ${DECISION_REASON_LENGTH_MAX} characters.`)
   }
 
   /** The one place where a registration changes its state; what has to follow a decision belongs into this transaction. */
@@ -72,20 +75,43 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
     const at = clock.now().toISOString()
     const next = { state: to, changedAt: at, decidedAt: at, decidedBy: actor, reason }
     if (!(await updateState(tx, row, next)))
-      throw new AffiliateError('Somebody else has decided in the meantime.')
-    const isApproved = to === 'APPROVED'
-    if (!isApproved) await endPartnership(tx, row, at)
+      throw new AffiliateError('Somebody else has decided in the meantime.', 'STALE_VERSION')
+    if (to === 'REJECTED') await endPartnership(tx, row, at)
+    await mails.queue(tx, mailOf({ ...row, ...next }, to))
+  }
+
+  /** What a decision tells the person. */
+  function mailOf(row: Affiliate, to: Decision['to']): NewMail & { readonly link: string } {
     const locale = localeNamed(row.language)
-    await mails.queue(tx, {
+    return {
       to: row.email,
       locale,
       message: `partner.${to}`,
       params: { reference: row.reference },
-      link: isApproved ? consoleOwner.linkFor({ ...row, ...next }) : origin + addressIn(locale, PARTNER_PAGE),
-    })
+      link: to === 'APPROVED' ? consoleOwner.linkFor(row) : origin + addressIn(locale, PARTNER_PAGE),
+    }
+  }
+
+  async function read(name: string) {
+    const row = await found(name)
+    const answers = openAnswers(sealer, row)
+    const doubts = warnings(affiliateForm, answers, { today: dayInIndia(clock.now()) })
+    return { row, answers, doubts, same: await sameRegistrations({ store, sealer }, row, answers) }
   }
 
   return {
+    /** A registration with its answers, what is doubtful about them, and others that have an answer in common with it. */
+    read,
+
+    /** The mail of a decision, as it would go out but for the secret of its link: who brings that gets the console. */
+    async preview(name: string, to: Decision['to']) {
+      const row = await found(name)
+      refuseWrong(row, { to, reason: 'given later' })
+      const mail = mailOf(row, to)
+      const link = mail.link.replace(/#.*$/u, '#…')
+      return { language: mail.locale, to: mail.to, ...mails.compose({ ...mail, link }) }
+    },
+
     /** Registrations, the newest first, of one state or of all; nothing about people. */
     async list(state: AffiliateState | undefined, before: Cursor | undefined) {
       const found = await listAffiliates(store, state, before, LISTED_MAX + 1)
@@ -106,9 +132,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
 
     /** Everything about a registration that a decision needs: the answers, and what is doubtful about them. */
     async show(name: string) {
-      const row = await found(name)
-      const answers = openAnswers(sealer, row)
-      const doubts = warnings(affiliateForm, answers, { today: dayInIndia(clock.now()) })
+      const { row, answers, doubts, same } = await read(name)
       return {
         id: row.id,
         reference: row.reference,
@@ -121,7 +145,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
         language: row.language,
         console_account: row.consoleUserId,
         console_since: row.consoleUserId && row.consoleBoundAt,
-        same_email: (await listSameEmail(store, row)).join(', '),
+        same: same.map(({ reference, fields }) => `${reference} (${fields.join(', ')})`).join(', '),
         answers: Object.entries(answers).map(([field, answer]) => ({ field, answer })),
         doubts: doubts.map(({ field, message: { key, params } }) => ({
           field,
@@ -131,10 +155,15 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
     },
 
     /** Approves or rejects, and tells the person by mail. Throws AffiliateError when that cannot follow. */
-    async decide(name: string, decision: Decision, isDryRun: boolean) {
+    async decide(
+      name: string,
+      decision: Decision,
+      isDryRun: boolean,
+      transaction: Transaction = store.transaction,
+    ) {
       const row = await found(name)
       refuseWrong(row, decision)
-      if (!isDryRun) await store.transaction((tx) => move(tx, row, decision))
+      if (!isDryRun) await transaction((tx) => move(tx, row, decision))
       return { reference: row.reference, from: row.state, to: decision.to, moved: !isDryRun }
     },
   }

@@ -47,7 +47,7 @@ const decision = (
   },
 })
 
-/** What an operator does with registrations of partners until staff have pages for it. */
+/** What an operator does with registrations of partners; staff do the same on pages. */
 export const affiliatesCommands = ({
   affiliatesAdmin: admin,
 }: {

@@ -53,18 +53,18 @@ export const listOfConsole = (
     .where(and(eq(affiliates.consoleUserId, userId), eq(affiliates.state, 'APPROVED')))
     .orderBy(asc(affiliates.createdAt), asc(affiliates.id))
 
-/** References of other registrations with the same e-mail address. */
-export async function listSameEmail(
+/** Other registrations with the same e-mail address, the newest first. */
+export const listSameEmail = (
   { tables: { affiliates }, db }: Session,
-  { id, email }: Affiliate,
-): Promise<string[]> {
-  const rows = await db
-    .select({ reference: affiliates.reference })
+  { id, email }: Pick<Affiliate, 'id' | 'email'>,
+  limit: number,
+): Promise<Affiliate[]> =>
+  db
+    .select()
     .from(affiliates)
     .where(and(eq(affiliates.email, email), ne(affiliates.id, id)))
-    .orderBy(affiliates.createdAt)
-  return rows.map(({ reference }) => reference)
-}
+    .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
+    .limit(limit)
 
 /** Brings a registration to another state; false when it has left the one before in the meantime. */
 export const updateState = (

@@ -6,7 +6,7 @@ import { Failure, type Sentence } from '../../../errors/failure.ts'
 import { countedTries, type TryLimit } from '../../../auth/tries.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
-import { AffiliateError } from '../affiliates/affiliate-error.ts'
+import { orFailure } from '../affiliates/affiliate-error.ts'
 import { listOfConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
 import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
@@ -62,14 +62,6 @@ const shownOnce = ({ key, row }: NewKey) => ({ key: seen(shownKey(row)), secret:
 
 const wrong = (field: string, message: Sentence) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message }] })
-
-async function told<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof AffiliateError ? new Failure(error.code, { cause: error }) : error
-  }
-}
 
 /** What the account that runs a partner's console does there. */
 export function partnerConsoleService(dependencies: PartnerConsoleDependencies) {
@@ -156,7 +148,7 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
       if (scopes.length === 0) throw wrong('scopes', { key: 'console.key.scopes.required' })
       const wish = { name, mode, scopes: [...new Set(scopes)] }
       const run = { transaction: forNewKey(userId, id, transaction) }
-      const made = await told(apiKeys.issue(id, wish, { device }, run))
+      const made = await orFailure(apiKeys.issue(id, wish, { device }, run))
       return shownOnce(made!)
     },
 
@@ -164,14 +156,14 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
     async rotate({ userId, device, transaction }: ByAccount, place: KeyParams, hours: number) {
       const id = await keyIn(userId, place)
       const run = { transaction: forNewKey(userId, place.partner_id, transaction) }
-      const { made } = await told(apiKeys.rotate(id, hours, { device }, run))
+      const { made } = await orFailure(apiKeys.rotate(id, hours, { device }, run))
       return shownOnce(made!)
     },
 
     /** Ends a key at once. */
     async revoke({ userId, device, transaction }: ByAccount, place: KeyParams): Promise<void> {
       const run = { transaction: whileInCharge(userId, place.partner_id, transaction) }
-      await told(apiKeys.revoke(await keyIn(userId, place), { device }, run))
+      await orFailure(apiKeys.revoke(await keyIn(userId, place), { device }, run))
     },
   }
 }

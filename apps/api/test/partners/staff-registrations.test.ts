@@ -1,0 +1,149 @@
+import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
+import { dialects } from '../support/databases.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+
+describe.each(dialects)('a registration in the back office on %s', (dialect) => {
+  let post: MailServer
+  let server: StaffServer
+  let call: ReturnType<typeof callerOf>
+  beforeAll(async () => {
+    post = await startMailServer()
+    server = await openStaffServer(dialect, { SMTP_URL: post.url })
+  })
+  afterAll(async () => {
+    await server.close()
+    await post.close()
+  })
+  beforeEach(async () => {
+    call = callerOf(server, await staffMember(server, ['partners']))
+  })
+
+  async function registered(answers: object = personAffiliate, language = 'en'): Promise<string> {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/create-affiliate',
+      headers: { 'accept-language': language },
+      payload: { ...answers, captcha: await server.captcha() },
+    })
+    await server.jobs.drain()
+    post.mails.length = 0
+    return answer.json().data.id
+  }
+  const read = async (id: string) => (await call('GET', `partners/${id}`)).json().data.registration
+  const decide = (id: string, from: string, to: string, reason = '') =>
+    call('POST', `partners/${id}/decision`, { from, to, reason })
+  async function approved(): Promise<string> {
+    const id = await registered()
+    expect((await decide(id, 'RECEIVED', 'APPROVED')).statusCode).toBe(200)
+    return id
+  }
+
+  test('is listed by state, the newest first, without anything about people', async () => {
+    const ids = [await registered(), await registered()]
+    const { registrations } = (await call('GET', 'partners?state=RECEIVED')).json().data
+    expect(registrations.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
+    expect(JSON.stringify(registrations)).not.toMatch(/specimen|example\.com/iu)
+    expect((await call('GET', 'partners?cursor=nonsense')).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+  })
+
+  test('shows doubts in the language of the reader, others with the same numbers, and no number whole', async () => {
+    const other = await registered({
+      ...companyAffiliate,
+      pan_number: ' abcps1234f',
+      bank_account_nbr: '998877665544',
+    })
+    const id = await registered({
+      ...personAffiliate,
+      email: 'no.other@example.com',
+      gstn_number: '33ABCPS1234F1ZX',
+    })
+    const answer = await call('GET', `partners/${id}`, undefined, { 'accept-language': 'ta' })
+    const shown = answer.json().data.registration
+    expect(shown.doubts).toEqual([
+      { field: 'gstn_number', message: expect.stringMatching(/\p{Script=Tamil}/u) },
+    ])
+    expect(shown.same.find((each: { id: string }) => each.id === other)).toMatchObject({
+      fields: ['pan_number'],
+    })
+    expect(shown.answers).toMatchObject({
+      email: 'no.other@example.com',
+      pan_number: '••••••234F',
+      bank_account_nbr: '••••••7890',
+    })
+    expect(answer.body).not.toMatch(/ABCPS1234F|001234567890/u)
+    expect(shown.same.map((each: { id: string }) => each.id)).not.toContain(id)
+  })
+
+  test('is told by the very mail that was shown before, but for the secret of its link', async () => {
+    const id = await registered(personAffiliate, 'hi')
+    for (const [from, to] of [
+      ['RECEIVED', 'APPROVED'],
+      ['APPROVED', 'REJECTED'],
+    ] as const) {
+      const preview = (await call('GET', `partners/${id}/decision-mail?to=${to}`)).json().data
+      expect(preview).toMatchObject({ language: 'hi', to: personAffiliate.email })
+      post.mails.length = 0
+      expect((await decide(id, from, to, 'A reason')).statusCode).toBe(200)
+      await server.jobs.drain()
+      const [mail] = post.mails.filter(({ subject }) => subject === preview.subject)
+      const sent = mail!.text.replace(/#\S+/u, '#…')
+      expect(sent.replaceAll(/\s+/gu, ' ').trim()).toBe(preview.text.replaceAll(/\s+/gu, ' ').trim())
+      expect(preview.text).not.toMatch(/#[\w-]/u)
+    }
+  })
+
+  test('is decided once, on what the page showed, and by name; a rejection needs a reason', async () => {
+    const id = await registered()
+    expect((await decide(id, 'RECEIVED', 'REJECTED', '  ')).json().errors).toMatchObject([
+      { field: 'reason' },
+    ])
+    expect((await decide(id, 'APPROVED', 'REJECTED', 'x')).json()).toMatchObject({ code: 'STALE_VERSION' })
+    const both = await Promise.all([
+      decide(id, 'RECEIVED', 'APPROVED'),
+      decide(id, 'RECEIVED', 'REJECTED', 'x'),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await decide(id, 'RECEIVED', 'APPROVED')).json()).toMatchObject({ code: 'STALE_VERSION' })
+    expect(await read(id)).toMatchObject({ decided_by: 'Kavya Specimen' })
+    await server.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('has keys that staff end, of this partner alone, and never see; the partner is told', async () => {
+    const [id, other] = [await approved(), await approved()]
+    const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] } as const
+    const made = await server.services.apiKeys.issue(id, wish, 'operator')
+    await server.jobs.drain()
+    post.mails.length = 0
+    const answer = await call('GET', `partners/${id}`)
+    const [key] = answer.json().data.registration.keys
+    expect(key).toMatchObject({ name: 'till', is_active: true, ends_at: null })
+    expect(answer.body).not.toContain(made!.key)
+    expect((await call('DELETE', `partners/${other}/keys/${key.id}`)).statusCode).toBe(404)
+    expect((await call('DELETE', `partners/${id}/keys/${key.id}`)).statusCode).toBe(200)
+    expect((await call('DELETE', `partners/${id}/keys/${key.id}`)).json()).toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    expect((await read(id)).keys).toMatchObject([{ is_active: false }])
+    await server.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('leaves in the audit log who saw it and who decided', async () => {
+    const id = await approved()
+    await read(id)
+    const { audit } = server.store.tables
+    const rows = (await server.store.db.select().from(audit)).filter(({ object }) => object === id)
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'GET /api/v1/staff/partners/:partner_id',
+        'POST /api/v1/staff/partners/:partner_id/decision',
+      ]),
+    )
+    expect(rows.every(({ actor }) => actor.startsWith('staff:'))).toBe(true)
+  })
+})

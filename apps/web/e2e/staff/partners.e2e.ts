@@ -1,0 +1,80 @@
+import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import type { Page } from '@playwright/test'
+import { freshAddress } from '../support/accounts.ts'
+import { JOURNEYS } from '../support/languages.ts'
+import { linkInMail } from '../support/mailbox.ts'
+import { asOperator } from '../support/operator.ts'
+import { sentences } from '../support/sentences.ts'
+import { solvedCaptcha } from '../support/solved-captcha.ts'
+import { enterAs, hasStaff } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { press } from './support/staff-work.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** Somebody registers as a partner, and something about it is doubtful. */
+async function aRegistration({ request }: Page, email: string): Promise<string> {
+  const answers = {
+    ...personAffiliate,
+    email,
+    gstn_number: '33ABCPS1234F1ZX',
+    captcha: await solvedCaptcha(),
+  }
+  const made = await request.post('/api/v1/create-affiliate', { data: answers })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { data } = (await made.json()) as { data: { id: string } }
+  return data.id
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`the partner manager compares a registration, approves it, ends a key and the partnership (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const email = freshAddress()
+    const id = await aRegistration(page, email)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'partners', locale)
+    await press(page, 'g', 'r')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.partners'))
+    await page.getByLabel(say('partners.which'), { exact: true }).selectOption('RECEIVED')
+    await expect(page).toHaveURL(/state=RECEIVED/u)
+    const row = page.locator(`a[href$="/partners/${id}"]`)
+    await expect(row).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+
+    await row.press('Enter')
+    await expect(page.getByText(say('partner.gstin.check'))).toBeVisible()
+    await expect(page.getByText('••••••234F')).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await page.getByRole('button', { name: say('partners.approve'), exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('region', { name: say('partners.mail') })).toContainText(email)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await dialog.getByLabel(say('partners.reason')).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
+    await linkInMail(page, email, 'mail.partner.APPROVED.subject')
+
+    await asOperator('partners', 'issue-key', id, '--mode', 'live', '--name', 'till')
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: 'till' }).getByRole('button').press('Enter')
+    await dialog.getByRole('button').first().press('Enter')
+    await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'till' }).getByRole('button')).toHaveCount(0)
+    await fitsTheScreen(page)
+
+    await page.getByRole('button', { name: say('partners.end'), exact: true }).press('Enter')
+    const reason = dialog.getByLabel(say('partners.reason'))
+    await reason.press('Enter')
+    await expect(dialog.getByText(say('form.required'))).toBeVisible()
+    await reason.fill('They have closed')
+    await reason.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('They have closed')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/state=RECEIVED/u)
+  })
+}

@@ -1,0 +1,48 @@
+import {
+  listRegistrations,
+  previewRegistrationMail,
+  readRegistration,
+  type RegistrationDecision,
+  type RegistrationState,
+} from '@pan/contracts/staff/partners'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { staffCall } from '../session/staff-call.ts'
+
+/** A page of registrations; each visit reads it anew, and what was there is shown meanwhile. */
+export const registrationsQuery = (state: RegistrationState | undefined, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['registrations', state ?? '', cursor ?? ''],
+    queryFn: async ({ signal }) =>
+      (await staffCall(listRegistrations, { query: { state, cursor } }, { signal })).data,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** One of them, with what a decision needs. */
+export const registrationQuery = (id: string, locale: string) =>
+  queryOptions({
+    queryKey: ['registration', id, locale],
+    queryFn: async ({ signal }) =>
+      (await staffCall(readRegistration, { params: { partner_id: id } }, { signal })).data.registration,
+    staleTime: 0,
+  })
+
+/** What a decision would tell. */
+export const decisionMailQuery = (id: string, to: RegistrationDecision) =>
+  queryOptions({
+    queryKey: ['registration-mail', id, to],
+    queryFn: async ({ signal }) =>
+      (await staffCall(previewRegistrationMail, { params: { partner_id: id }, query: { to } }, { signal }))
+        .data,
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Reads a registration anew that was changed here, and the lists when somebody comes back to them. */
+export function useRegistrationChanged(id: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ['registration', id] })
+    await queryClient.invalidateQueries({ queryKey: ['registrations'], refetchType: 'none' })
+  }
+}

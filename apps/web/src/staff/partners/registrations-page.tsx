@@ -1,0 +1,49 @@
+import { REGISTRATION_STATES } from '@pan/contracts/staff/partners'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useNavigate, useSearchInAddress } from '../program/links.tsx'
+import { focusPlace } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { registrationsQuery } from './queries.ts'
+import { RegistrationPages } from './registration-pages.tsx'
+
+/** Who wants to be a partner, who is, and who was refused. */
+export function RegistrationsPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const search = useSearchInAddress()
+  const state = REGISTRATION_STATES.find((each) => each === search['state'])
+  const query = useQuery(registrationsQuery(state, search['cursor']))
+  const isThere = query.data !== undefined
+
+  useEffect(() => {
+    // The rows came after the page: whoever comes back finds theirs.
+    if (isThere && document.activeElement?.matches('body, h1')) focusPlace()
+  }, [isThere])
+
+  return (
+    <Page title={t('staff.nav.partners')}>
+      <Select
+        // What another link sets, the field shows.
+        key={state}
+        id="partners-state"
+        label={t('partners.which')}
+        defaultValue={state ?? ''}
+        options={[
+          { value: '', label: t('partners.all') },
+          ...REGISTRATION_STATES.map((value) => ({ value, label: t(`partners.state.${value}`) })),
+        ]}
+        onChange={({ target }) => {
+          const chosen = target.value || undefined
+          void navigate({ to: '/partners', search: { state: chosen }, resetScroll: false })
+        }}
+      />
+      <Loaded query={query}>
+        {(page) => <RegistrationPages state={state} page={page} cursor={search['cursor']} />}
+      </Loaded>
+    </Page>
+  )
+}
