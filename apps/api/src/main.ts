@@ -154,6 +154,7 @@ const metrics =
       retention: services.retention,
       sending: services.sending,
       securityLog: services.securityLog,
+      publishedEditions: services.publishedEditions,
       dataFolder: config.DATA_DIR,
       replicas: config.REPLICAS,
     }),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import type { Reconciliation } from '../modules/payments/settlement/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
+import type { PublishedEditions } from '../modules/official-forms/published/published-editions.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
 import type { Sending } from '../modules/partners/webhooks/sending.service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -19,6 +20,7 @@ export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'>
   readonly retention: Pick<Retention, 'lastSweeps'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
+  readonly publishedEditions: Pick<PublishedEditions, 'list'>
   readonly files: Pick<Files, 'ping'>
   readonly life: ServerState
   readonly dataFolder: string
@@ -37,6 +39,7 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
     retention,
     sending,
     securityLog,
+    publishedEditions,
     clock,
     life,
     dataFolder,
@@ -132,6 +135,13 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
     'What operators have shown, exported, erased and done within the last hour, by kind.',
     ['kind'],
     async () => (await securityLog.lastHour()).map(({ kind, count }) => ({ labels: [kind], value: count })),
+  )
+  meters.gauge(
+    'pan_official_edition_new',
+    'Whether the department publishes another edition than those that were brought, by form.',
+    ['form'],
+    async () =>
+      (await publishedEditions.list()).map(({ form, isNew }) => ({ labels: [form], value: isNew ? 1 : 0 })),
   )
   meters.gauge('pan_data_free_bytes', 'Free space where the data folder is.', [], async () => {
     const { bavail, bsize } = await statfs(dataFolder)

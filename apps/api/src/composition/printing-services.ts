@@ -1,3 +1,4 @@
+import type { Receivers } from '../outgoing/receivers.ts'
 import { meteredPdfs } from '../observability/metrics/metered.ts'
 import type { OperatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { officialPrinting } from '../pdf/official/official-thread.ts'
@@ -7,6 +8,8 @@ import { blankFormsService } from '../modules/blank-forms/blank-forms.service.ts
 import type { Foundations } from '../modules/dependencies.ts'
 import { officialFormsAdminService } from '../modules/official-forms/official-forms-admin.service.ts'
 import { officialMapsService } from '../modules/official-forms/official-maps.service.ts'
+import { publishedEditionsService } from '../modules/official-forms/published/published-editions.service.ts'
+import { readPublished } from '../modules/official-forms/published/published-file.ts'
 import { officialFormsService } from '../modules/official-forms/official-forms.service.ts'
 import { officialVersionsService } from '../modules/official-forms/staff/official-versions.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
@@ -14,6 +17,7 @@ import { withOfficialForms } from '../modules/official-forms/official-pdfs.ts'
 
 interface PrintingDependencies extends Foundations {
   readonly paper: OperatorOnPaper
+  readonly receivers: Receivers
 }
 
 /** What an operator sends in one process of its own after the other. */
@@ -25,16 +29,22 @@ async function lookThrough(bytes: Uint8Array): Promise<string | undefined> {
 
 /** Everything that comes on paper: documents, blank forms, and the official prints that an operator brings. */
 export function printingServices(dependencies: PrintingDependencies) {
-  const { paper, meters } = dependencies
+  const { paper, meters, receivers } = dependencies
   const printing = officialPrinting(paper)
   const officialForms = officialFormsService(dependencies)
   const plain = pdfsInThread(paper)
   const pdfs = meteredPdfs(withOfficialForms(plain, officialForms, printing), meters)
+  const publishedEditions = publishedEditionsService({ ...dependencies, read: readPublished(receivers) })
   return {
     pdfs,
+    publishedEditions,
     officialForms,
     officialFormsAdmin: officialFormsAdminService({ ...dependencies, printing, lookThrough }),
-    officialVersions: officialVersionsService({ ...dependencies, directory: staffDirectory() }),
+    officialVersions: officialVersionsService({
+      ...dependencies,
+      directory: staffDirectory(),
+      publishedEditions,
+    }),
     officialMaps: officialMapsService({ ...dependencies, printing }),
     blankForms: blankFormsService({ ...dependencies, officialForms, pdfs: plain, printing }),
   }

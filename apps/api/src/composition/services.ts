@@ -56,7 +56,7 @@ import { mailsBy } from '../mail/queued-mails.ts'
 import { channelsIn } from '../short-messages/channels.ts'
 import { shortMessagesBy } from '../short-messages/short-messages.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
-import { receivers as receiversBy } from '../modules/partners/webhooks/receivers.ts'
+import { receivers as receiversBy } from '../outgoing/receivers.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
 import { resultCookies } from '../modules/payments/result-cookie.ts'
 import { signedLinks } from '../crypto/signed-link.ts'
@@ -98,7 +98,8 @@ export function buildServices(dependencies: Foundations) {
     noteEvent,
     findCardFee: cardFees(sealer, paper.governmentFees),
   })
-  const printing = printingServices({ ...dependencies, paper })
+  const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
+  const printing = printingServices({ ...dependencies, paper, receivers })
   const { pdfs, officialForms } = printing
   const links = signedLinks(config.LINK_SECRET, clock)
   const scan = clamdAt(config.CLAMD_ADDRESS)
@@ -111,7 +112,6 @@ export function buildServices(dependencies: Foundations) {
   const forget = removal.forget
   const owned = ownedApplicationsService({ ...dependencies, erasures, events, sentDrafts, forget })
   const affiliates = affiliatesService({ store, clock, ids, sealer, mails, origin })
-  const receivers = receiversBy({ origin, loopback: config.WEBHOOK_RECEIVERS === 'loopback' })
   const post = webhookPost(receivers, config.WEBHOOK_SECONDS_MAX)
   const accounts = accountServices({
     ...dependencies,

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import { isProduction } from '@pan/contracts/kit/http/transport'
-import { addressFaults, gatewayFaults, portFaults, sharedFaults, socialFaults } from './faults.ts'
+import {
+  addressFaults,
+  gatewayFaults,
+  officialFormFaults,
+  portFaults,
+  sharedFaults,
+  socialFaults,
+} from './faults.ts'
 import { productionFaults, proxyFaults } from './production.ts'
 import { databaseFaults, encryptedMail } from './transport-faults.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'
@@ -39,6 +46,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     ...sharedFaults(variables),
     ...channelFaults(variables),
     ...postingAddressFaults(variables.POSTING_ADDRESSES),
+    ...officialFormFaults(variables),
     ...keyRingFaults(variables),
     ...proxyFaults(variables, isStrict),
     ...(isStrict ? productionFaults(variables) : []),

@@ -1,3 +1,5 @@
+import { receivers } from '../outgoing/receivers.ts'
+import { officialAddressFaults } from '../pdf/official/official-addresses.ts'
 import type { Variables } from './variables.ts'
 
 type Faults = string[]
@@ -74,3 +76,12 @@ export const socialFaults = (given: Variables): Faults =>
   socialNames
     .filter((name) => (given[`${name}_CLIENT_ID`] === '') !== (given[`${name}_CLIENT_SECRET`] === ''))
     .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
+
+/** Addresses of official forms that nothing is read from. */
+export const officialFormFaults = (given: Variables): Faults =>
+  URL.canParse(given.PUBLIC_ORIGIN)
+    ? officialAddressFaults(
+        given.OFFICIAL_FORM_ADDRESSES,
+        receivers({ origin: given.PUBLIC_ORIGIN, loopback: given.WEBHOOK_RECEIVERS === 'loopback' }),
+      )
+    : []

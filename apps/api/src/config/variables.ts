@@ -222,7 +222,7 @@ export const Environment = Type.Object({
     'The previous RAZORPAY_WEBHOOK_SECRET; keep it for a day, in which events signed with it may still arrive.',
   ),
   WEBHOOK_RECEIVERS: oneOf(
-    'Where webhooks of partners may go: `public` allows only public https addresses; `loopback`, for development, also this machine.',
+    'Which addresses of others are called, for webhooks and for official forms: `public` allows only public https addresses; `loopback`, for development, also this machine.',
     'public',
     'loopback',
   ),

@@ -45,6 +45,11 @@ test.each([
   [{ DATABASE_URL: 'postgres://pan:wo#rd@127.0.0.1/pan' }, 'DATABASE_URL is no address'],
   [{ VALKEY_URL: 'rediss://:wo/rd@cache.example.com' }, 'VALKEY_URL is no address'],
   [{ METRICS_PORT: '8081' }, 'METRICS_PORT must be another port than PORT'],
+  [{ OFFICIAL_FORM_ADDRESSES: 'form-9 | https://tax.example.in/a.pdf' }, 'names a form form-9'],
+  [
+    { OFFICIAL_FORM_ADDRESSES: 'form-93 | http://10.0.0.1/a.pdf' },
+    'needs a public https address for form-93',
+  ],
 ])('a fault says what is wanted: %o', (variables, sentence) => {
   const faults = faultsOf({ ...PRODUCTION, ...variables })
   expect(faults).toContain(sentence)

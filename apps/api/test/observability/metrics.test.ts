@@ -21,7 +21,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsAdmin
-    const { retention, sending, securityLog } = shop.services
+    const { retention, sending, securityLog, publishedEditions } = shop.services
     // What a server with a Valkey says when it opens.
     meters.countedTogether(true)
     const parts = {
@@ -31,6 +31,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       retention,
       sending,
       securityLog,
+      publishedEditions,
       dataFolder: shop.folder,
       replicas: 2,
     }
@@ -130,6 +131,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       retention: shop.services.retention,
       sending: shop.services.sending,
       securityLog: shop.services.securityLog,
+      publishedEditions: shop.services.publishedEditions,
       dataFolder: shop.folder,
       replicas: 1,
     })

@@ -15,8 +15,12 @@ import { sent } from '../support/flows.ts'
 const FILLED = { flow: 'new', kind: 'individual' } as const
 
 /** A server, and what an operator and an applicant do with official forms on it. */
-export async function officialServer(dialect: (typeof dialects)[number], shared: { meters?: Meters } = {}) {
-  const server = await testApp(dialect, {}, shared)
+export async function officialServer(
+  dialect: (typeof dialects)[number],
+  shared: { meters?: Meters } = {},
+  settings: Record<string, string> = {},
+) {
+  const server = await testApp(dialect, settings, shared)
   const folder = await mkdtemp(join(tmpdir(), 'official-'))
 
   /** Runs a command as an operator does. */

@@ -34,6 +34,16 @@ export const officialVersion = Type.Object({
 })
 export type OfficialVersion = Type.Static<typeof officialVersion>
 
+/** What is known of the PDF that the department publishes at the address of a form. */
+export const officialPublished = Type.Object({
+  address: Type.String(),
+  /** When it was read last; empty where it never was. */
+  compared_at: Type.String(),
+  /** Whether it is none of the PDFs that were brought. */
+  is_new: Type.Boolean(),
+})
+export type OfficialPublished = Type.Static<typeof officialPublished>
+
 /** A page of the PDF, in points. */
 const page = Type.Object({
   width: Type.Number(),

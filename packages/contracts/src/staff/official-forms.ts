@@ -1,7 +1,12 @@
 import * as Type from 'typebox'
 import { endpoint, type Upload } from '../kit/endpoint.ts'
 import { officialFormMap } from '../official-forms/official-form-map.ts'
-import { OFFICIAL_BYTES_MAX, officialSheet, officialVersion } from '../official-forms/official-version.ts'
+import {
+  OFFICIAL_BYTES_MAX,
+  officialPublished,
+  officialSheet,
+  officialVersion,
+} from '../official-forms/official-version.ts'
 import { forForms, form, mapVersion, ofOne, one, pdf } from './official-of-one.ts'
 
 const SOURCE_LENGTH_MAX = 300
@@ -13,7 +18,15 @@ export const listOfficialForms = endpoint({
   summary: 'The official forms that were brought, the newest of each form first',
   reply: Type.Object({
     data: Type.Object({
-      forms: Type.Array(Type.Object({ form, title: Type.String(), versions: Type.Array(officialVersion) })),
+      forms: Type.Array(
+        Type.Object({
+          form,
+          title: Type.String(),
+          /** Null where no address is named for the form. */
+          published: Type.Union([officialPublished, Type.Null()]),
+          versions: Type.Array(officialVersion),
+        }),
+      ),
     }),
   }),
 })

@@ -71,13 +71,21 @@ const isOver = (a: Area, b: Area): boolean =>
 /** Places that lie one over the other. */
 export function overlapFaults(placed: readonly PlacedAnswer[]): OfficialFault[] {
   const taken = placed.flatMap(({ answer, page, areas }) => areas.map((area) => ({ answer, page, area })))
-  return taken.flatMap(({ answer, page, area }, at) => {
-    const other = taken.find((each, i) => i > at && each.page === page && isOver(each.area, area))
-    if (!other) return []
-    return [
-      other.answer === answer
-        ? faultOf(answer, 'overlap_own', { page })
-        : faultOf(answer, 'overlap', { page, other: other.answer }),
-    ]
+  return [...Map.groupBy(taken, ({ page }) => page)].flatMap(([page, own]) => {
+    // From above: whatever begins below the end of a place is over none of it.
+    const sorted = own.toSorted((a, b) => a.area.y - b.area.y)
+    return sorted.flatMap(({ answer, area }, at) => {
+      for (let below = at + 1; below < sorted.length; below++) {
+        const other = sorted[below]!
+        if (other.area.y > area.y + area.height) break
+        if (!isOver(other.area, area)) continue
+        return [
+          other.answer === answer
+            ? faultOf(answer, 'overlap_own', { page })
+            : faultOf(answer, 'overlap', { page, other: other.answer }),
+        ]
+      }
+      return []
+    })
   })
 }

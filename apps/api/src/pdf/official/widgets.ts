@@ -22,6 +22,8 @@ const LABEL_LENGTH_MAX = 300
 /** A place of a field on a page, as the PDF has it. */
 export interface Widget extends OfficialField {
   readonly isFilled: boolean
+  /** How many letters it takes, with boxes or without; absent where it does not say. */
+  readonly lettersMax?: number | undefined
   /** What is drawn of it while it is empty; absent where nothing is. */
   readonly look?: { readonly ref: PDFRef; readonly x: number; readonly y: number } | undefined
 }
@@ -128,6 +130,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
         },
         label: textOf(inherited(chain, 'TU')).slice(0, LABEL_LENGTH_MAX),
         isFilled,
+        lettersMax: letters instanceof PDFNumber ? letters.asNumber() : undefined,
         look: isHidden ? undefined : lookOf(widget, left, bottom),
       },
     ]

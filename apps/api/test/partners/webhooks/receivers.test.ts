@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from '../../../src/modules/partners/webhooks/public-address.ts'
-import { receivers } from '../../../src/modules/partners/webhooks/receivers.ts'
+import { isPublicAddress } from '../../../src/outgoing/public-address.ts'
+import { receivers } from '../../../src/outgoing/receivers.ts'
 
 const origin = 'https://pan.example.in'
 const strict = receivers({ origin, loopback: false })

@@ -8,6 +8,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { AddForm } from './add-form.tsx'
 import { dayOf } from './day-of.ts'
+import { Published } from './published.tsx'
 import { officialFormsQuery, versionId } from './queries.ts'
 import { VersionState } from './version-state.tsx'
 
@@ -28,7 +29,12 @@ export function OfficialFormsPage() {
       <Loaded query={query}>
         {(forms) => {
           const versions = forms.flatMap((each) => each.versions)
-          return versions.length === 0 ? <p>{t('officialForms.none')}</p> : <Versions versions={versions} />
+          return (
+            <>
+              <Published forms={forms} />
+              {versions.length === 0 ? <p>{t('officialForms.none')}</p> : <Versions versions={versions} />}
+            </>
+          )
         }}
       </Loaded>
       <h2>{t('officialForms.add')}</h2>

@@ -13,6 +13,9 @@ export interface VersionParams {
 /** A version with its pages, the answers that want a place, and its map. */
 export type ReadForm = Reply<typeof readOfficialForm>['data']
 
+/** The forms that can be brought, and what was brought of each. */
+export type ListedForms = Reply<typeof listOfficialForms>['data']['forms']
+
 /** What an address calls a version: `form-93-1`. */
 export const versionId = ({ form, version }: Pick<OfficialVersion, 'form' | 'version'>): string =>
   `${form}-${version}`

@@ -20,6 +20,11 @@ export const staffOfficial = {
   'officialForms.source.hint': 'Such as the address of the page that has it',
   'officialForms.list': 'What was brought',
   'officialForms.none': 'No PDF was brought yet.',
+  'officialForms.published.new':
+    'The department has another edition of {title} by now. Download it, add it below, and say where the answers go.',
+  'officialForms.published.link': 'The department’s PDF',
+  'officialForms.published.same': '{title} is the one that the department had on {time}.',
+  'officialForms.published.never': 'We have not read the department’s PDF of {title} yet.',
   'officialForms.version': '{title}, version {version}',
   'officialForms.state': 'State',
   'officialForms.state.in_force': 'Printed on today',

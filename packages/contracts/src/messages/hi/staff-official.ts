@@ -21,6 +21,11 @@ export const staffOfficial = {
   'officialForms.source.hint': 'जैसे उस पेज का पता जहाँ यह मिलता है',
   'officialForms.list': 'जो फ़ॉर्म जोड़े गए',
   'officialForms.none': 'अभी कोई PDF नहीं जोड़ी गई।',
+  'officialForms.published.new':
+    'विभाग के पास अब {title} का दूसरा संस्करण है। उसे डाउनलोड करें, नीचे जोड़ें, और बताएँ कि जवाब कहाँ जाते हैं।',
+  'officialForms.published.link': 'विभाग की PDF',
+  'officialForms.published.same': '{time} को विभाग के पास यही {title} था।',
+  'officialForms.published.never': 'हमने अभी विभाग की {title} की PDF नहीं पढ़ी है।',
   'officialForms.version': '{title}, संस्करण {version}',
   'officialForms.state': 'स्थिति',
   'officialForms.state.in_force': 'आज इसी पर छपता है',

@@ -21,6 +21,11 @@ export const staffOfficial = {
   'officialForms.source.hint': 'உதாரணமாக, அது உள்ள பக்கத்தின் முகவரி',
   'officialForms.list': 'வந்த படிவங்கள்',
   'officialForms.none': 'இன்னும் PDF கோப்பு எதுவும் வரவில்லை.',
+  'officialForms.published.new':
+    'துறையிடம் {title} படிவத்தின் வேறு பதிப்பு உள்ளது. அதைப் பதிவிறக்கி, கீழே சேர்த்து, பதில்கள் எங்கே என்று சொல்லவும்.',
+  'officialForms.published.link': 'துறையின் PDF கோப்பு',
+  'officialForms.published.same': '{time} அன்று துறையிடம் இருந்தது இதே {title} படிவம்.',
+  'officialForms.published.never': 'துறையின் {title} PDF கோப்பை இன்னும் படிக்கவில்லை.',
   'officialForms.version': '{title}, பதிப்பு {version}',
   'officialForms.state': 'நிலை',
   'officialForms.state.in_force': 'இன்று இதில் அச்சாகிறது',

@@ -47,13 +47,17 @@ export function officialFormsRoutes(
     return { data: { version: await versions.one(form, version) } }
   })
 
-  serve(readOfficialForm, async ({ params: { form, version } }) => ({
-    data: await orRefuse(versions.read(form, Number(version)), 'map'),
-  }))
+  serve(readOfficialForm, async ({ params }, { request }) => {
+    const [form, version] = [params.form, Number(params.version)]
+    request.noted = { objects: [nameOf(form, version)] }
+    return { data: await orRefuse(versions.read(form, version), 'map') }
+  })
 
-  serve(officialFormFile, async ({ params: { form, version } }) =>
-    pdfResponse(`${form}-${version}.pdf`, await orRefuse(versions.file(form, Number(version)), 'file')),
-  )
+  serve(officialFormFile, async ({ params }, { request }) => {
+    const [form, version] = [params.form, Number(params.version)]
+    request.noted = { objects: [nameOf(form, version)] }
+    return pdfResponse(`${form}-${version}.pdf`, await orRefuse(versions.file(form, version), 'file'))
+  })
 
   serve(activateOfficialForm, async ({ params, body }, { request, transaction }) => {
     const [form, version] = [params.form, Number(params.version)]

@@ -24,7 +24,8 @@ export function officialMapsRoutes(
     officialVersions: versions,
   }: { readonly officialMaps: OfficialMaps; readonly officialVersions: OfficialVersions },
 ): void {
-  serve(officialFormMapFile, async ({ params: { form, version } }) => {
+  serve(officialFormMapFile, async ({ params: { form, version } }, { request }) => {
+    request.noted = { objects: [nameOf(form, Number(version))] }
     const map = await orRefuse(maps.exportMap(form, Number(version)), 'map')
     return new PreparedResponse(Buffer.from(`${JSON.stringify(map, undefined, 2)}\n`), {
       'content-type': 'application/json; charset=utf-8',
@@ -42,6 +43,7 @@ export function officialMapsRoutes(
   })
 
   serve(checkOfficialMap, async ({ params: { form, version }, body }, { request }) => {
+    request.noted = { objects: [nameOf(form, Number(version))] }
     const t = translatorOf(request)
     const said = ({ key, params, answer = '' }: OfficialFault): MapFault => ({
       answer,
@@ -58,14 +60,16 @@ export function officialMapsRoutes(
     }
   })
 
-  serve(proposeOfficialMap, async ({ params: { form, version } }) => ({
-    data: { map: await orRefuse(maps.proposeMap(form, Number(version)), 'map') },
-  }))
+  serve(proposeOfficialMap, async ({ params: { form, version } }, { request }) => {
+    request.noted = { objects: [nameOf(form, Number(version))] }
+    return { data: { map: await orRefuse(maps.proposeMap(form, Number(version)), 'map') } }
+  })
 
-  serve(officialTestSheet, async ({ params: { form, version }, body: { map, ...look } }) =>
-    pdfResponse(
+  serve(officialTestSheet, async ({ params: { form, version }, body: { map, ...look } }, { request }) => {
+    request.noted = { objects: [nameOf(form, Number(version))] }
+    return pdfResponse(
       `${form}-${version}-test.pdf`,
       await orRefuse(maps.testSheet(form, Number(version), map, look), 'map'),
-    ),
-  )
+    )
+  })
 }

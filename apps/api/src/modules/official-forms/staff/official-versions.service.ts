@@ -1,12 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
-import type { OfficialSheet, OfficialVersion } from '@pan/contracts/official-forms/official-version'
+import type {
+  OfficialPublished,
+  OfficialSheet,
+  OfficialVersion,
+} from '@pan/contracts/official-forms/official-version'
 import { FORM_IDS, printedForms, type FormId } from '../../../pdf/forms.ts'
 import { askedAnswers } from '../../../pdf/official/asked-answers.ts'
 import { answersWithoutPlace } from '../../../pdf/official/map-faults.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
+import type { PublishedEdition, PublishedEditions } from '../published/published-editions.service.ts'
 import { readOfficialFile } from '../official-file.ts'
 import { needVersion } from '../official-form-error.ts'
 import { findInForce, listOfForm, type OfficialFormRow } from '../official-forms.repository.ts'
@@ -52,12 +57,28 @@ function sheetOf({ form, facts }: OfficialFormRow): OfficialSheet {
   }
 }
 
+const shownEdition = (edition: PublishedEdition | undefined): OfficialPublished | null =>
+  edition
+    ? {
+        address: edition.address,
+        compared_at: edition.comparedAt && indianTime(edition.comparedAt),
+        is_new: edition.isNew,
+      }
+    : null
+
 interface VersionsDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
+  readonly publishedEditions: Pick<PublishedEditions, 'of'>
 }
 
 /** The official forms that were brought, as the staff see them. */
-export function officialVersionsService({ store, files, clock, directory }: VersionsDependencies) {
+export function officialVersionsService({
+  store,
+  files,
+  clock,
+  directory,
+  publishedEditions,
+}: VersionsDependencies) {
   async function shownOnes(form: FormId, rows: readonly OfficialFormRow[]) {
     const today = isoDate(dayInIndia(clock.now()))
     const [inForce, personOf] = await Promise.all([
@@ -81,7 +102,8 @@ export function officialVersionsService({ store, files, clock, directory }: Vers
       const forms = []
       for (const form of FORM_IDS) {
         const versions = await shownOnes(form, await listOfForm(store, form))
-        forms.push({ form, title: printedForms[form].layout.title, versions })
+        const published = shownEdition(await publishedEditions.of(form))
+        forms.push({ form, title: printedForms[form].layout.title, published, versions })
         // Whoever else calls has a turn: maps are large.
         await turn()
       }

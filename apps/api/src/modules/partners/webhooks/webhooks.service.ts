@@ -3,7 +3,7 @@ import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/partners/webh
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import type { Receivers } from './receivers.ts'
+import type { Receivers } from '../../../outgoing/receivers.ts'
 import { makeWebhookSecret } from './webhook-signature.ts'
 import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
 import type { Events } from '../events/events.service.ts'

@@ -1,5 +1,5 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
-import type { Line, Lines } from './page-lines.ts'
+import type { Line, Lines } from './shown-page.ts'
 
 /** A place for an answer that the lines of a page make. */
 export interface FoundBox {
@@ -15,6 +15,8 @@ interface Cell {
 }
 
 const NEAR = 0.9
+/** Boxes that touch share a line. */
+const SHARED = 1
 const HEIGHT = { min: 5, max: 32 } as const
 const WIDTH = { min: 5, max: 540 } as const
 const LETTER_WIDTH_MAX = 26
@@ -80,8 +82,24 @@ const goesOn = (last: Cell, next: Cell): boolean =>
   next.x - (last.x + last.width) <= 2.5 &&
   next.x >= last.x + last.width - NEAR
 
+/** What lies over the boxes of an answer is a frame around them. */
+const isFrame = ({ kind, area: a }: FoundBox, others: readonly FoundBox[]): boolean =>
+  kind === 'line' &&
+  others.some(
+    ({ area: b }) =>
+      b !== a &&
+      b.width * b.height < a.width * a.height &&
+      Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > SHARED &&
+      Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SHARED,
+  )
+
 /** The boxes of a page in the order in which it is read. */
 export function foundBoxes(lines: Lines): FoundBox[] {
+  const found = allBoxes(lines)
+  return found.filter((box) => !isFrame(box, found))
+}
+
+function allBoxes(lines: Lines): FoundBox[] {
   const runs: Cell[][] = []
   for (const cell of cellsOf(lines).toSorted(inReadingOrder)) {
     const run = runs.at(-1)

@@ -1,5 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream, type PDFPage } from '@cantoo/pdf-lib'
 import { operatorsIn } from './content-operators.ts'
+import { times, type Matrix } from './matrix.ts'
+import { TextReader, type PageText } from './page-texts.ts'
 import { contentOf, decoded, numbersOf } from '../official-source.ts'
 
 /** A line of a page that goes across or down; what is slanted or bent is none. All from the top left corner. */
@@ -15,7 +17,6 @@ export interface Lines {
   readonly down: Line[]
 }
 
-type Matrix = readonly [number, number, number, number, number, number]
 type Point = readonly [x: number, y: number]
 
 const STRAIGHT = 0.3
@@ -27,24 +28,17 @@ const LINES_MAX = 12_000
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*'])
 
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[1] * n[2],
-  m[0] * n[1] + m[1] * n[3],
-  m[2] * n[0] + m[3] * n[2],
-  m[2] * n[1] + m[3] * n[3],
-  m[4] * n[0] + m[5] * n[2] + n[4],
-  m[4] * n[1] + m[5] * n[3] + n[5],
-]
-
-/** Takes the lines that a page shows out of its operators. */
-class LineReader {
+/** Takes what a page shows out of its operators. */
+class PageReader {
   readonly lines: Lines = { across: [], down: [] }
+  readonly texts: TextReader
   readonly #top: number
   readonly #left: number
 
   constructor(box: readonly number[]) {
     this.#left = box[0] ?? 0
     this.#top = box[3] ?? 0
+    this.texts = new TextReader(this.#left, this.#top)
   }
 
   read(content: string, resources: PDFDict | undefined, matrix: Matrix, depth = 0): void {
@@ -60,7 +54,8 @@ class LineReader {
       if (part.length > 1) parts.push(part)
       part = []
     }
-    for (const { name, numbers, named } of operatorsIn(content)) {
+    for (const operator of operatorsIn(content)) {
+      const { name, numbers, named } = operator
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers
       if (name === 'q') saved.push(current)
       else if (name === 'Q') current = saved.pop() ?? current
@@ -86,6 +81,7 @@ class LineReader {
         parts = []
         part = []
       } else if (name === 'Do' && depth < NESTED_MAX) this.#nested(named, resources, current, depth)
+      else this.texts.take(operator, resources, current)
     }
   }
 
@@ -124,8 +120,9 @@ class LineReader {
   }
 }
 
-export function linesOf(page: PDFPage, box: readonly number[]): Lines {
-  const reader = new LineReader(box)
+/** What a page shows: its lines, and its words. */
+export function shownOn(page: PDFPage, box: readonly number[]): { lines: Lines; texts: readonly PageText[] } {
+  const reader = new PageReader(box)
   reader.read(contentOf(page), page.node.Resources(), [1, 0, 0, 1, 0, 0])
-  return reader.lines
+  return { lines: reader.lines, texts: reader.texts.texts }
 }
