@@ -26,7 +26,7 @@ async function kept({ store }: Shop, id: string) {
   const [application] = await store.db.select().from(applications).where(eq(applications.id, id))
   const [order] = await store.db.select().from(paymentOrders).where(eq(paymentOrders.applicationId, id))
   const ledger = await store.db
-    .select({ event: paymentLedger.event })
+    .select({ event: paymentLedger.event, moved: paymentLedger.movedPaise })
     .from(paymentLedger)
     .innerJoin(payments, eq(payments.id, paymentLedger.paymentId))
     .where(eq(payments.applicationId, id))
@@ -35,6 +35,7 @@ async function kept({ store }: Shop, id: string) {
     order,
     rows: await store.db.select().from(payments).where(eq(payments.applicationId, id)),
     events: ledger.map(({ event }) => event),
+    moved: ledger.reduce((sum, { moved }) => sum + moved!, 0),
   }
 }
 
@@ -50,7 +51,7 @@ export async function expectRightMoney(
   mails: readonly ReceivedMail[],
   { id }: Applicant,
 ): Promise<void> {
-  const { reference, order, rows, events } = await kept(shop, id)
+  const { reference, order, rows, events, moved } = await kept(shop, id)
   const references = new Set(rows.map((row) => row.id))
   const links = shop.sandbox.book.list().filter((link) => references.has(link.reference_id))
   const settled = rows.filter(({ state, isSurplus }) => state === 'succeeded' && !isSurplus)
@@ -75,6 +76,7 @@ export async function expectRightMoney(
     paise: links.reduce((sum, link) => sum + keptByGateway(shop, link.order_id), 0),
     surplus: surplus.map(({ state }) => state),
     ledger: { succeeded: count('succeeded'), surplus: count('surplus'), refunded: count('refunded') },
+    moved,
     mails: {
       received: told('Payment received'),
       paidTwice: told('paid twice'),
@@ -86,6 +88,11 @@ export async function expectRightMoney(
     paise: (settled[0]?.mode === 'gateway' ? ASKED_PAISE : 0) + stray,
     surplus: surplus.map(({ mode }) => (mode === 'gateway' ? 'refunded' : 'succeeded')),
     ledger: { succeeded: settled.length, surplus: surplus.length, refunded: returned.length },
+    // What came and went back day by day is what is there in the end.
+    moved: rows.reduce(
+      (sum, row) => sum + (row.state === 'refunded' ? 0 : row.paidPaise + row.strayPaise),
+      0,
+    ),
     mails: { received: settled.length, paidTwice: surplus.length, givenBack: returned.length },
   })
 }

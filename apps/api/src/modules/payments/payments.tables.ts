@@ -157,6 +157,10 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       actor: c.text('actor').notNull(),
       why: c.text('why').notNull(),
       paise: c.paise('paise').notNull(),
+      /** By how much there is more money with us, or less; null in what was written before it was noted. */
+      movedPaise: c.paise('moved_paise'),
+      /** The gateway's name for what was paid then, or the number of the receipt; null where no money moved. */
+      transaction: c.text('transaction_id'),
     },
     (t) => [
       c.index('payment_ledger_payment_idx').on(t.paymentId, t.at),

@@ -139,6 +139,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(custom.listPaidByBefore, MOMENT, 9),
   ask(custom.forgetPayer, 'x'),
   ask(ledger.listEntries, 'x'),
+  ask(ledger.sumMoved, 'x'),
   ask(ledger.hasEvent, 'x'),
   ask(orders.findOrder, 'x'),
   ask(orders.updateToPaid, 'x', 'x'),

@@ -102,10 +102,41 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     ])
   })
 
-  test('is of a day that is over', async () => {
+  test('of a day never changes: what is taken later counts on the day on which it is', async () => {
+    const first = today()
+    const applicant = await shop.apply()
+    const payUrl = await applicant.payUrl()
+    await shop.sandbox.press(payUrl, 'succeed')
+    const link = shop.sandbox.linkOf(payUrl)
+    Object.assign(link, { amount_paid: 15254 })
+    await applicant.details()
+    shop.clock.forward(DAY_SECONDS)
+    const second = today()
+    const before = await closing(first)
+    expect(before[0]).toMatchObject({ entry: 'does not fit', received: '152.54', given_back: '0.00' })
+    // The gateway corrects itself.
+    Object.assign(link, { amount_paid: 15354 })
+    await shop.services.paymentsAdmin.reconciliation.reconcile(
+      await paymentOf(shop, applicant.id),
+      'operator:test',
+    )
+    shop.clock.forward(DAY_SECONDS)
+    expect(await closing(first)).toEqual(before)
+    expect((await closing(second))[0]).toMatchObject({ entry: 'received', received: '1.00' })
+    expect(await shop.services.paymentsAdmin.report()).toMatchObject({ received: '153.54' })
+  })
+
+  test('is of a day that is over, five minutes later, when everything of it is written down', async () => {
     const { call } = await person(shop, 'accountant')
     for (const day of [today(), '31-02-2026', 'x'])
       expect((await call('GET', `payments/closing?day=${day}`)).statusCode).toBe(422)
+    const day = today()
+    const there = shop.clock.now().getTime() / 1000 + 5.5 * 60 * 60
+    shop.clock.forward(DAY_SECONDS - (there % DAY_SECONDS) + 4 * 60)
+    const asked = async () => (await person(shop, 'accountant')).call('GET', `payments/closing?day=${day}`)
+    expect((await asked()).statusCode).toBe(422)
+    shop.clock.forward(60)
+    expect((await asked()).statusCode).toBe(200)
     const nothing = { time: '', coupon: '', payment: '', mode: '', transaction: '' }
     expect(await closing('01-01-2020')).toEqual(
       ['total by gateway', 'total in cash', 'total'].map((entry) => ({

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { hasAny } from '../../../db/queries/rows.ts'
@@ -19,6 +19,18 @@ export const listEntries = (
     .from(paymentLedger)
     .where(eq(paymentLedger.paymentId, paymentId))
     .orderBy(asc(paymentLedger.at), asc(paymentLedger.id))
+
+/** How much money of a payment is noted as being with us. */
+export async function sumMoved(
+  { tables: { paymentLedger: t }, db }: Session,
+  paymentId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql`sum(${t.movedPaise})` })
+    .from(t)
+    .where(eq(t.paymentId, paymentId))
+  return Number(row?.paise ?? 0)
+}
 
 export const hasEvent = ({ tables: { paymentEvents }, db }: Session, id: string) =>
   hasAny(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))

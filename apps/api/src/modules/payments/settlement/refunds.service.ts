@@ -4,7 +4,7 @@ import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
 import { GiveUp } from '../../../jobs/jobs.ts'
 import type { Cause } from '../cause.ts'
 import { CAUSES } from '../cause.ts'
-import type { Ledger } from './ledger.service.ts'
+import type { Ledger, Moved } from './ledger.service.ts'
 import type { NoteEvent } from '../../partners/events/events.service.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToUnpaid } from '../orders.repository.ts'
@@ -29,6 +29,12 @@ export function refundable(payment: Payment): { paymentId: string; amountPaise: 
     return { paymentId: providerPaymentId, amountPaise: paidPaise }
   }
   return strayPaymentId === null ? undefined : { paymentId: strayPaymentId, amountPaise: strayPaise }
+}
+
+/** What the ledger says when the money of a try has gone back. */
+function movedBack(payment: Payment): Moved | undefined {
+  const money = refundable(payment)
+  return money && { paise: -money.amountPaise, transaction: money.paymentId }
 }
 
 /** Gives money back, all of a payment and once: however often it is tried, the gateway knows it by one reference. */
@@ -65,7 +71,7 @@ export function refundsService({
         ...(isDone && { state: 'refunded' as const }),
       }
       if (!(await updateRefund(tx, payment.id, from, change))) return false
-      await ledger(tx, payment, event, cause)
+      await ledger(tx, payment, event, cause, isDone ? movedBack(payment) : undefined)
       if (isDone) await end(tx, payment)
       return true
     })
@@ -100,7 +106,7 @@ export function refundsService({
   async function handBack(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
     const change = { refundState: 'processed', state: 'refunded' } as const
     if (!(await updateRefund(tx, payment.id, [null], change))) return false
-    await ledger(tx, payment, 'refunded', cause)
+    await ledger(tx, payment, 'refunded', cause, movedBack(payment))
     await end(tx, payment)
     return true
   }

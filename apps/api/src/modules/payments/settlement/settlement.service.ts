@@ -12,8 +12,8 @@ import {
   type Refused,
   type Success,
 } from '../../../payment-gateway/outcome.ts'
-import { hasEvent, insertEvent } from './ledger.repository.ts'
-import type { Ledger } from './ledger.service.ts'
+import { hasEvent, insertEvent, sumMoved } from './ledger.repository.ts'
+import type { Ledger, Moved } from './ledger.service.ts'
 import { countedLooks } from '../../../payment-gateway/looks.ts'
 import type { Notices } from './notices.service.ts'
 import { updateToPaid } from '../orders.repository.ts'
@@ -59,7 +59,8 @@ export function settlementService(dependencies: SettlementDependencies) {
         strayPaymentId,
         strayPaise,
       })
-      if (wasFirst) await ledger(tx, payment, 'refused', { ...cause, why: `${cause.why}: ${refusal}` })
+      const moved = { paise: strayPaise, transaction: strayPaymentId }
+      if (wasFirst) await ledger(tx, payment, 'refused', { ...cause, why: `${cause.why}: ${refusal}` }, moved)
       return wasFirst
     })
     if (!isNew) return
@@ -67,9 +68,14 @@ export function settlementService(dependencies: SettlementDependencies) {
     log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
-  async function settleOrder(tx: Session, payment: Payment, cause: Cause): Promise<'succeeded' | 'surplus'> {
+  async function settleOrder(
+    tx: Session,
+    payment: Payment,
+    cause: Cause,
+    moved: Moved,
+  ): Promise<'succeeded' | 'surplus'> {
     if (await updateToPaid(tx, payment.applicationId, payment.id)) {
-      await ledger(tx, payment, 'succeeded', cause)
+      await ledger(tx, payment, 'succeeded', cause, moved)
       await noteEvent(tx, payment.applicationId, 'payment.succeeded')
       await notices.tell(tx, payment, 'succeeded')
       await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
@@ -77,7 +83,7 @@ export function settlementService(dependencies: SettlementDependencies) {
     }
     // Another try was faster: nobody pays twice.
     await updatePayment(tx, payment.id, { isSurplus: true })
-    await ledger(tx, payment, 'surplus', cause)
+    await ledger(tx, payment, 'surplus', cause, moved)
     // Two people hand cash back, when the payer comes for it.
     if (payment.mode !== 'cash') await refunds.queue(tx, { ...payment, state: 'succeeded' }, CAUSES.double)
     await notices.tell(tx, payment, 'surplus')
@@ -88,7 +94,9 @@ export function settlementService(dependencies: SettlementDependencies) {
     const { providerPaymentId, paidPaise } = success
     const paid = { providerPaymentId, paidPaise, completedAt: now() }
     if (!(await updateToSucceeded(tx, payment.id, paid))) return undefined
-    return settleOrder(tx, payment, cause)
+    // What came before and was not taken is noted on the day on which it came.
+    const moved = { paise: paidPaise - (await sumMoved(tx, payment.id)), transaction: providerPaymentId }
+    return settleOrder(tx, payment, cause, moved)
   }
 
   async function succeed(payment: Payment, success: Success, cause: Cause): Promise<void> {

@@ -21,6 +21,8 @@ export const listMoneyBetween = (
       id: l.id,
       at: l.at,
       event: l.event,
+      movedPaise: l.movedPaise,
+      transaction: l.transaction,
       coupon: a.coupon,
       payment: p.id,
       mode: p.mode,

@@ -11,6 +11,8 @@ import { listMoneyBetween } from './closing.repository.ts'
 import { instantsOfDay } from '../../../time/indian-day.ts'
 
 const ROWS_AT_ONCE = 200
+/** What began before midnight is written down by then. */
+const SETTLED_MILLISECONDS = 5 * 60 * 1000
 
 type Row = Awaited<ReturnType<typeof listMoneyBetween>>[number]
 
@@ -26,8 +28,12 @@ interface Sum {
   givenBack: number
 }
 
-/** What came and what went back by a row of the ledger; money that was not taken at first and then was came once. */
-function sumsOf({ event, paidPaise, strayPaise }: Row): Sum {
+/**
+ * What came and what went back by a row of the ledger, as it was noted then. A row of before that was noted has what its
+ * payment says now: money that was not taken at first and then was came once.
+ */
+function sumsOf({ event, movedPaise, paidPaise, strayPaise }: Row): Sum {
+  if (movedPaise !== null) return { received: Math.max(movedPaise, 0), givenBack: Math.max(-movedPaise, 0) }
   if (event === 'refunded') return { received: 0, givenBack: paidPaise + strayPaise }
   return { received: event === 'refused' ? strayPaise : paidPaise, givenBack: 0 }
 }
@@ -38,7 +44,7 @@ const cells = (row: Row, received: number, givenBack: number) => [
   showCoupon(row.coupon),
   row.payment,
   row.mode,
-  row.providerPaymentId ?? row.strayPaymentId ?? '',
+  row.transaction ?? row.providerPaymentId ?? row.strayPaymentId ?? '',
   rupees(received),
   rupees(givenBack),
 ]
@@ -54,12 +60,13 @@ const totalOf = (name: string, { received, givenBack }: Sum) => [
   rupees(givenBack),
 ]
 
-/** The day of the books: what came for applications and went back, row by row, and what that adds up to. */
+/** The day of the books, which never changes: what came for applications and went back, row by row, and what that adds up to. */
 export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'clock'>) => ({
   /** VALIDATION_FAILED for a day that is none, or is not over. */
   lines(day: string): AsyncGenerator<string> {
     const { from, before } = instantsOfDay('day', day)
-    if (before > clock.now().toISOString())
+    const settled = new Date(clock.now().getTime() - SETTLED_MILLISECONDS).toISOString()
+    if (before > settled)
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'day', message: { key: 'error.day_not_over' } }],
       })
