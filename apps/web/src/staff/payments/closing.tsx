@@ -4,9 +4,10 @@ import { useT } from '../../i18n/i18n.tsx'
 import { staffFile } from '../session/staff-call.ts'
 import { FileOfDay } from '../shell/file-of-day.tsx'
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** A day is closed five minutes after its end. */
+const CLOSED_MILLISECONDS = (24 * 60 + 5) * 60 * 1000
 
-const yesterday = () => formatDate(dayInIndia(new Date(Date.now() - DAY_MILLISECONDS)))
+const lastClosed = () => formatDate(dayInIndia(new Date(Date.now() - CLOSED_MILLISECONDS)))
 
 /** The file for the books of a day that is over; the last one unless another is typed. */
 export function Closing() {
@@ -17,7 +18,7 @@ export function Closing() {
       heading={t('payments.closing')}
       label={t('payments.closing.day')}
       hint={t('payments.closing.hint')}
-      firstDay={yesterday}
+      firstDay={lastClosed}
       fetchFile={(day) => staffFile(dailyClosing, { query: { day } })}
     >
       {t('payments.closing.download')}
