@@ -174,6 +174,39 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     expect(await taken()).toEqual([id])
   })
 
+  test('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
+    await emptied()
+    const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok' })
+    const { version } = await rowOf(clerk, moved)
+    await clerk.call('POST', `cases/${moved}/moves`, { to: 'UNDER_PROCESS', version })
+    for (const id of [checked, moved]) expect((await rowOf(clerk, id)).assignee?.id).toBe(clerk.me.memberId)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    expect((await clerk.call('POST', 'cases/next', {})).json().data.case.id).toBe(untouched)
+    // What a colleague has stays theirs, and what waits for the courier is no work.
+    const other = await desk(server, 'clerk')
+    await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok' })
+    expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
+    const [allotted = ''] = await many(1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
+    const now = await rowOf(other, allotted)
+    await other.call('POST', `cases/${allotted}/moves`, { to: 'PAN_ALLOTTED', version: now.version })
+    expect(await rowOf(other, allotted)).toMatchObject({ state: 'PAN_ALLOTTED', assignee: null })
+  })
+
+  test('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
+    await emptied()
+    const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
+    const { me, call } = await desk(server, 'clerk')
+    for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok' })
+    const { cases } = (await call('GET', 'cases')).json().data
+    expect(cases.map(({ assignee }: CaseRow) => assignee?.id)).toEqual([
+      ...Array.from({ length: OWN_CASES_MAX }, () => me.memberId),
+      undefined,
+    ])
+  })
+
   test('a move frees whoever had the case for the next one, and its state leads', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const clerk = await desk(server, 'clerk')

@@ -76,7 +76,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const other = await desk(server, 'clerk')
     await move(clerk, pan.id, 'UNDER_PROCESS')
-    await other.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
+    await other.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: clerk.me.memberId })
     await takeBack(clerk, pan.id)
     expect((await rowOf(clerk, pan.id)).assignee?.id).toBe(other.me.memberId)
   })

@@ -9,6 +9,9 @@ import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
+// Where the clocks are not those of India.
+test.use({ timezoneId: 'America/New_York' })
+
 /** A move, and a file that was confirmed, count after a minute. */
 const MINUTE = { timeout: 150_000 }
 
@@ -40,16 +43,60 @@ for (const locale of LOCALES)
     await expect(told).toContainText(say('intake.seen', { coupon }))
     await scan(page, 'NOT-A-NUMBER')
     await expect(told).toContainText(say('intake.unknown', { code: 'NOT-A-NUMBER' }))
+    await expect(told).toBeInViewport()
+    const sound = page.getByRole('checkbox', { name: say('intake.sound') })
+    const [answer, below] = [await told.boundingBox(), await sound.boundingBox()]
+    expect(answer!.y + answer!.height).toBeLessThanOrEqual(below!.y)
     await expect(page.getByRole('table')).toContainText(coupon)
     await fitsTheScreen(page)
     await isAccessible(page)
     await backOf(page, coupon).click()
     await expect(page.getByRole('table')).toContainText(say('intake.today.back'))
     // From a button, too, what a scanner types goes where it belongs.
-    await page.getByRole('checkbox', { name: say('intake.sound') }).press('Space')
+    await sound.press('Space')
     await scan(page, coupon)
     await expect(told).toContainText(say('intake.received', { coupon }))
   })
+
+test('a wrong number stays to be mended or typed over, Escape leaves the field, and times are those of India', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await enterAs(page, 'clerk')
+  const { coupon } = await applied(page)
+  await page.goto(staffPage('/intake'))
+  const field = page.getByRole('textbox', { name: say('intake.code') })
+  await expect(field).toBeFocused()
+  const told = toldOn(page)
+  const wrong = `${coupon.slice(0, -1)}${coupon.endsWith('2') ? '3' : '2'}`
+  await scan(page, wrong)
+  await expect(told).toContainText(say('intake.unknown', { code: wrong }))
+  await expect(field).toHaveValue(wrong)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  const listed = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/intake') && (await answer.text()).includes('"envelopes":[{'),
+  )
+  await scan(page, coupon.slice(-1))
+  await expect(told).toContainText(say('intake.received', { coupon }))
+  const { data } = (await (await listed).json()) as { data: { envelopes: { at: string }[] } }
+  const [, hours = '', minutes = ''] = /T(\d\d):(\d\d):.*\+05:30$/u.exec(data.envelopes[0]!.at) ?? []
+  const time = `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
+  await expect(page.getByRole('table')).toContainText(new RegExp(time.replace(' ', '\\s'), 'iu'))
+  // One that is typed over is gone.
+  await scan(page, 'WRONG')
+  await expect(told).toContainText(say('intake.unknown', { code: 'WRONG' }))
+  await scan(page, 'OTHER')
+  await expect(field).toHaveValue('OTHER')
+  await page.keyboard.press('Escape')
+  await expect(field).not.toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('q')
+  await expect(page.locator('h1')).toHaveText(say('cases.title'))
+})
 
 test('what was scanned without a connection is kept, and sent once there is one', async ({ page }) => {
   const say = sentences.en

@@ -12,6 +12,10 @@ const timeOf = (locale: Locale): Intl.DateTimeFormatOptions => ({
 export const timeText = (moment: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(`${locale}-IN`, timeOf(locale)).format(moment)
 
+/** The time of day in India: staff read one clock, wherever their computer stands. */
+export const timeInIndiaText = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(`${locale}-IN`, { ...timeOf(locale), timeZone: 'Asia/Kolkata' }).format(moment)
+
 /** Day and time in India, such as 21 Nov 2026, 4:12 pm. */
 export const dayAndTimeText = (moment: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(`${locale}-IN`, {

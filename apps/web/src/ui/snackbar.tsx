@@ -9,7 +9,7 @@ const shownMilliseconds = 5000
 const keptKey = 'snackbar'
 
 export interface SnackbarMessage {
-  tone: 'success' | 'error'
+  tone: 'success' | 'info' | 'error'
   text: string
   /** The page before this one has left it. */
   isKept?: true
@@ -72,13 +72,14 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pagehide', keep)
   }, [message])
 
-  const region = (said: typeof message, tone: SnackbarMessage['tone']) =>
-    said?.tone === tone && <Bar key={said.number} {...said} host={host} onDismiss={dismiss} />
+  const region = (said: typeof message, isError: boolean) =>
+    said &&
+    (said.tone === 'error') === isError && <Bar key={said.number} {...said} host={host} onDismiss={dismiss} />
   // Both regions are always there: a live region that arrives with its text is not read out.
   const place = (said?: typeof message) => (
     <div className={styles.place}>
-      <output>{region(said, 'success')}</output>
-      <div role="alert">{region(said, 'error')}</div>
+      <output>{region(said, false)}</output>
+      <div role="alert">{region(said, true)}</div>
     </div>
   )
 

@@ -34,7 +34,7 @@ function OneCase({ id }: { id: string }) {
   const changed = useAllChanged(query.data)
   const coupon = query.data?.case.pan_coupon_nbr
   return (
-    <Page title={coupon ? t('cases.one', { coupon }) : t('cases.title')}>
+    <Page title={coupon ? t('cases.one', { coupon }) : t('cases.title')} unbroken={coupon}>
       <Loaded query={query}>
         {(data) => (
           <>
@@ -61,7 +61,7 @@ function OneCase({ id }: { id: string }) {
               </div>
               <div className="stack">
                 <Part title={t('cases.checks')} isOpen>
-                  <Checklist id={id} checks={data.checks} />
+                  <Checklist data={data} />
                 </Part>
                 <Part title={t('cases.notes', { count: data.notes.length })} isOpen>
                   <Notes id={id} notes={data.notes} />

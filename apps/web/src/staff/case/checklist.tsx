@@ -9,7 +9,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
-import { caseQuery } from './queries.ts'
+import { caseQuery, useCaseChanged, type CasePage } from './queries.ts'
 import styles from './case.module.css'
 
 type Outcome = CaseCheck['outcome']
@@ -18,15 +18,18 @@ type Outcome = CaseCheck['outcome']
 const NEXT = { '': 'ok', ok: 'missing', missing: '' } as const satisfies Record<Outcome, Outcome>
 
 /** The documents that have to be in the envelope, as the applicant has declared them; digits tick them off. */
-export function Checklist({ id, checks }: { id: string; checks: readonly CaseCheck[] }) {
+export function Checklist({ data }: { data: CasePage }) {
+  const { id, assignee } = data.case
+  const { checks } = data
   const t = useT()
   const show = useSnackbar()
   const queryClient = useQueryClient()
+  const changed = useCaseChanged(id)
   const mayCheck = useMay()('cases.move')
   const check = useMutation({
     mutationFn: async ({ proof, outcome }: { proof: string; outcome: Outcome }) =>
       (await staffCall(checkProof, { params: { id, proof }, body: { outcome } })).data.check,
-    onSuccess: (done) =>
+    onSuccess(done) {
       queryClient.setQueryData(
         caseQuery(id).queryKey,
         (page) =>
@@ -34,7 +37,10 @@ export function Checklist({ id, checks }: { id: string; checks: readonly CaseChe
             ...page,
             checks: page.checks.map((each) => (each.proof === done.proof ? { ...each, ...done } : each)),
           },
-      ),
+      )
+      // What nobody had is theirs by now who have checked it.
+      if (assignee === null) void changed()
+    },
     onError: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
   })
   if (checks.length === 0) return <p>{t('cases.checks.none')}</p>

@@ -1,7 +1,7 @@
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { timeText } from '../../format/moment-text.ts'
+import { timeInIndiaText } from '../../format/moment-text.ts'
 import { inboxQuery } from '../inbox/queries.ts'
 import { Link } from '../program/links.tsx'
 import { CaseTable } from '../queue/case-table.tsx'
@@ -24,7 +24,7 @@ export function DayPage() {
       <p>{t('staff.day.who', { name, roles: list.format(roles.map((role) => t(`staff.role.${role}`))) })}</p>
       {mayWork && <Waiting mayAnswer={may('cases.answer')} />}
       <p className="muted">
-        {t('staff.day.session', { minutes, time: timeText(new Date(ends_at), locale) })}
+        {t('staff.day.session', { minutes, time: timeInIndiaText(new Date(ends_at), locale) })}
       </p>
     </Page>
   )

@@ -15,6 +15,7 @@ import { playSound } from './scan-sound.ts'
 import { envelopesQuery, TodaysEnvelopes } from './todays-envelopes.tsx'
 import { useScannerKeys } from './use-scanner-keys.ts'
 import { useScans } from './use-scans.ts'
+import { showWrong, unmark } from './wrong-number.ts'
 import styles from './intake.module.css'
 
 /** Where the tab keeps whether it is silent. */
@@ -27,9 +28,10 @@ export function IntakePage() {
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [hasSound, setHasSound] = useState(() => tabStorage().getItem(SOUND) !== 'off')
-  const { answers, unsent, error, scan, send } = useScans(id, ({ outcome }) => {
+  const { answers, unsent, error, scan, send } = useScans(id, ({ outcome, code }) => {
     if (hasSound) playSound(outcome)
     if (outcome === 'received') void queryClient.invalidateQueries(envelopesQuery())
+    showWrong(field.current, outcome === 'unknown' ? code : '')
   })
   useScannerKeys(field)
   const focusField = () => field.current?.focus()
@@ -49,6 +51,7 @@ export function IntakePage() {
               // At once: the next envelope may be under the scanner already.
               const typed = field.current!.value
               field.current!.value = ''
+              unmark(field.current)
               scan(typed)
               focusField()
             }}
@@ -60,9 +63,15 @@ export function IntakePage() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              onInput={() => unmark(field.current)}
+              onKeyDown={({ key }) => {
+                // From there on the keys of the page work again.
+                if (key === 'Escape') field.current!.blur()
+              }}
             />
             <Button type="submit">{t('intake.submit')}</Button>
           </form>
+          <div role="status">{last && <ScanResult key={last.key} scan={last} />}</div>
           <Camera onCode={scan} />
           <Checkbox
             id="intake-sound"
@@ -83,7 +92,6 @@ export function IntakePage() {
               </p>
             </Notice>
           )}
-          <div role="status">{last && <ScanResult key={last.key} scan={last} />}</div>
           {before.length > 0 && (
             <section aria-label={t('intake.last')}>
               <h2>{t('intake.last')}</h2>

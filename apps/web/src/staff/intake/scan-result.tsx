@@ -1,4 +1,4 @@
-import { timeText } from '../../format/moment-text.ts'
+import { timeInIndiaText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../program/links.tsx'
@@ -24,7 +24,7 @@ export function ScanResult({ scan }: { scan: Scanned }) {
       <Notice tone={TONES[outcome]} title={scanTitle(t, scan)}>
         <p>{t(`intake.${outcome}.text`, { state: state ? t(`track.state.${state}`) : '' })}</p>
         {outcome === 'seen' && by !== null && (
-          <p>{t('intake.seen.by', { name: by.name, time: timeText(new Date(at), locale) })}</p>
+          <p>{t('intake.seen.by', { name: by.name, time: timeInIndiaText(new Date(at), locale) })}</p>
         )}
         {id !== '' && outcome !== 'received' && (
           <p>

@@ -4,13 +4,15 @@ import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
-import { timeText } from '../../format/moment-text.ts'
+import { timeInIndiaText } from '../../format/moment-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { useTakeBack } from '../case/moves/take-back.tsx'
+import { caseQuery } from '../case/queries.ts'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
 import { Link } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -88,7 +90,7 @@ function Rows({
     {
       key: 'time',
       heading: t('intake.today.time'),
-      renderCell: ({ at }) => timeText(new Date(at), locale),
+      renderCell: ({ at }) => timeInIndiaText(new Date(at), locale),
     },
     {
       key: 'what',
@@ -113,10 +115,13 @@ function useTakeBackOf(onTakenBack: () => void) {
   const { t } = useI18n()
   const show = useSnackbar()
   const queryClient = useQueryClient()
+  const { drop } = useTakeBack()
   const { send } = useSending<Row>({
     async work({ id, pan_coupon_nbr: coupon }) {
       onTakenBack()
       await staffCall(takeMoveBack, { params: { id } })
+      drop(id)
+      queryClient.removeQueries(caseQuery(id))
       show({ tone: 'success', text: t('cases.takenBack', { coupon }) })
       await queryClient.invalidateQueries(envelopesQuery())
       await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })

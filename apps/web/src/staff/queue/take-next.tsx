@@ -26,7 +26,7 @@ export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: Bu
       const found = (await staffCall(nextCase, { body }, { idempotencyKey })).data.case
       await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
       if (found) await navigate({ to: '/cases/$id', params: { id: found.id } })
-      else show({ tone: 'success', text: t('cases.next.none') })
+      else show({ tone: 'info', text: t('cases.next.none') })
     },
     onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
   })

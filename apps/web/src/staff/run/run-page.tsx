@@ -1,7 +1,7 @@
 import { confirmRun, readRun, RUN_OUTCOMES, type CaseRun } from '@pan/contracts/staff/cases/runs'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
-import { timeText } from '../../format/moment-text.ts'
+import { timeInIndiaText } from '../../format/moment-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ function RunHead({ run }: { run: CaseRun }) {
         <p>
           {t(`cases.run.${state}`, {
             state: t(`track.state.${to}`),
-            time: timeText(new Date(expires_at), locale),
+            time: timeInIndiaText(new Date(expires_at), locale),
           })}
         </p>
       </output>

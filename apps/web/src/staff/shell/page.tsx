@@ -5,19 +5,26 @@ import styles from './frame.module.css'
 
 interface PageProps {
   title: string
+  /** A number in it that stands on one line. */
+  unbroken?: string | undefined
   /** Beside the heading: what is done most. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page of the back office with its heading, which is the title of the document too. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, unbroken = '', actions, children }: PageProps) {
   const t = useT()
+  const [before, ...after] = unbroken === '' ? [title] : title.split(unbroken)
   usePageTitle(`${title} – ${t('staff.title')}`)
   return (
     <div className="stack">
       <div className="actions">
-        <h1>{title}</h1>
+        <h1>
+          {before}
+          {after.length > 0 && <span className="unbroken">{unbroken}</span>}
+          {after}
+        </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

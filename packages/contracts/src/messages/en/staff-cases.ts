@@ -43,7 +43,8 @@ export const staffCases = {
   'cases.none': 'There is no application like this. Change the filter, or choose another view.',
   'cases.first': 'First page',
   'cases.next': 'Take the next one',
-  'cases.next.none': 'No application is left that nobody has.',
+  'cases.next.none':
+    'No application can be taken now. What has just been moved can be taken when its minute is over.',
   'cases.mine': 'Applications that you have: {count} of at most {max}',
   'cases.mine.none': 'You have no open application. Take the next one.',
   'cases.choose': 'Choose',
@@ -107,7 +108,7 @@ export const staffCases = {
   'cases.checks.ok': 'There and right',
   'cases.checks.missing': 'Missing or wrong',
   'cases.checks.ok.by': 'Right, says {name}',
-  'cases.checks.missing.by': 'Missing, says {name}',
+  'cases.checks.missing.by': 'Missing or wrong, says {name}',
   'cases.files': 'Files ({count})',
   'cases.files.none': 'No files were sent.',
   'cases.files.size': '{size} kB',

@@ -45,7 +45,8 @@ export const staffCases = {
   'cases.none': 'ऐसा कोई आवेदन नहीं है। छँटाई बदलें, या कोई दूसरा दृश्य चुनें।',
   'cases.first': 'पहला पेज',
   'cases.next': 'अगला आवेदन लें',
-  'cases.next.none': 'ऐसा कोई आवेदन नहीं बचा जो किसी के पास न हो।',
+  'cases.next.none':
+    'अभी लेने के लिए कोई आवेदन नहीं है। जिन्हें अभी आगे बढ़ाया गया है, उन्हें उनका मिनट पूरा होने पर लिया जा सकता है।',
   'cases.mine': 'आपके पास आवेदन: {count}, ज़्यादा से ज़्यादा {max}',
   'cases.mine.none': 'आपके पास कोई आवेदन नहीं है। अगला आवेदन लें।',
   'cases.choose': 'चुनें',
@@ -109,7 +110,7 @@ export const staffCases = {
   'cases.checks.ok': 'है और सही है',
   'cases.checks.missing': 'नहीं है या ग़लत है',
   'cases.checks.ok.by': 'सही बताया: {name}',
-  'cases.checks.missing.by': 'नहीं है, बताया: {name}',
+  'cases.checks.missing.by': 'नहीं है या ग़लत है, बताया: {name}',
   'cases.files': 'फ़ाइलें ({count})',
   'cases.files.none': 'कोई फ़ाइल नहीं भेजी गई।',
   'cases.files.size': '{size} किलोबाइट',

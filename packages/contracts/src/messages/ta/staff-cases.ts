@@ -45,7 +45,8 @@ export const staffCases = {
   'cases.none': 'இப்படி எந்த விண்ணப்பமும் இல்லை. வடிகட்டலை மாற்றவும், அல்லது வேறு பார்வையைத் தேர்ந்தெடுக்கவும்.',
   'cases.first': 'முதல் பக்கம்',
   'cases.next': 'அடுத்ததை எடுக்க',
-  'cases.next.none': 'யாரிடமும் இல்லாத விண்ணப்பம் எதுவும் மீதமில்லை.',
+  'cases.next.none':
+    'இப்போது எடுக்க விண்ணப்பம் எதுவும் இல்லை. சற்று முன் நகர்த்தியவற்றை அவற்றின் நிமிடம் முடிந்ததும் எடுக்கலாம்.',
   'cases.mine': 'உங்களிடம் உள்ள விண்ணப்பங்கள்: {count}, அதிகபட்சம் {max}',
   'cases.mine.none': 'உங்களிடம் விண்ணப்பம் எதுவும் இல்லை. அடுத்ததை எடுக்கவும்.',
   'cases.choose': 'தேர்ந்தெடுக்கவும்',
@@ -110,7 +111,7 @@ export const staffCases = {
   'cases.checks.ok': 'சரியாக உள்ளது',
   'cases.checks.missing': 'இல்லை அல்லது தவறு',
   'cases.checks.ok.by': 'சரி என்றவர்: {name}',
-  'cases.checks.missing.by': 'இல்லை என்றவர்: {name}',
+  'cases.checks.missing.by': 'இல்லை அல்லது தவறு என்றவர்: {name}',
   'cases.files': 'கோப்புகள் ({count})',
   'cases.files.none': 'கோப்புகள் எதுவும் வரவில்லை.',
   'cases.files.size': '{size} கிலோபைட்',

@@ -14,6 +14,7 @@ import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Checks } from '../notes/checks.service.ts'
 import type { Queue } from '../queue/queue.service.ts'
+import { takeWorkedOn } from '../queue/worked-on.ts'
 import { checkedReasons, reasonText, type Asked } from './reason-text.ts'
 import type { WaitingMoves } from './waiting-moves.service.ts'
 
@@ -77,7 +78,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       }
     },
 
-    /** Moves a case; see `WaitingMoves.add` for how that fails. */
+    /** Moves a case, which becomes the member’s where there is more to do; see `WaitingMoves.add` for how that fails. */
     move(
       actor: StaffActor,
       id: string,
@@ -87,6 +88,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const chosen = checkedReasons(asked)
       return transaction(async (tx) => {
         const { to } = asked
+        if (to !== 'PAN_ALLOTTED') await takeWorkedOn(tx, id, actor.memberId)
         const move = await waiting.add(tx, { id, version, to, ...chosen, memberId: actor.memberId })
         return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }
       })

@@ -9,6 +9,7 @@ import { formSelectionOf, type ApplicationRow } from '../../applications/applica
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
+import { takeWorkedOn } from '../queue/worked-on.ts'
 import { listChecks, removeCheck, upsertCheck, type CheckRow } from './checks.repository.ts'
 
 /** In which answer the applicant has named the paper. */
@@ -77,7 +78,10 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         .map(({ id }) => id)
     },
 
-    /** Writes down what was found; an empty outcome forgets it. NOT_FOUND for a document that the list does not have. */
+    /**
+     * Writes down what was found; an empty outcome forgets it. A case that nobody has becomes the member’s. NOT_FOUND for a
+     * document that the list does not have.
+     */
     set(
       memberId: string,
       id: string,
@@ -92,6 +96,7 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         const check = { applicationId: id, proof, member: memberId, at: clock.now().toISOString() }
         if (outcome === '') await removeCheck(tx, id, proof)
         else await upsertCheck(tx, { ...check, outcome })
+        await takeWorkedOn(tx, id, memberId)
         const personOf = await directory.namesOf(tx, [memberId])
         const written = outcome === '' ? undefined : { ...check, outcome }
         return { data: { check: { proof, ...outcomeOf(written, personOf) } } }

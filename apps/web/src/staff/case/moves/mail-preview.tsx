@@ -4,7 +4,7 @@ import { languageOf } from '@pan/contracts/messages/languages'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useI18n } from '../../../i18n/i18n.tsx'
+import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -15,10 +15,12 @@ interface MailPreviewProps {
   move: Input<typeof previewMove>['body']
   /** There is something to say: a reason where one is needed. */
   isReady: boolean
+  /** Whether a document is what is objected to. */
+  isObjected: (proof: string) => boolean
 }
 
 /** What the applicant gets, word by word and in their language, before anything happens. */
-export function MailPreview({ id, move, isReady }: MailPreviewProps) {
+export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps) {
   const { locale, t } = useI18n()
   const shown = useDeferredValue(move)
   const query = useQuery({
@@ -34,15 +36,7 @@ export function MailPreview({ id, move, isReady }: MailPreviewProps) {
     <Loaded query={query}>
       {({ language, to, subject, text, reason, open_checks }) => (
         <div className="stack">
-          {open_checks.length > 0 && (
-            <Notice tone="warning" title={t('cases.preview.open')}>
-              <ul>
-                {open_checks.map((proof) => (
-                  <li key={proof}>{t(`documents.${proof}` as MessageKey)}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <OpenChecks proofs={open_checks.filter((proof) => !isObjected(proof))} />
           {/* It scrolls: without a mouse that needs the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={styles.mail} aria-label={t('cases.preview')} tabIndex={0}>
@@ -66,5 +60,19 @@ export function MailPreview({ id, move, isReady }: MailPreviewProps) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+function OpenChecks({ proofs }: { proofs: readonly string[] }) {
+  const t = useT()
+  if (proofs.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('cases.preview.open')}>
+      <ul>
+        {proofs.map((proof) => (
+          <li key={proof}>{t(`documents.${proof}` as MessageKey)}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -14,7 +14,8 @@ import { useKeptText } from '../../session/use-kept-words.ts'
 import { useMe } from '../../session/me.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { useCaseChanged, type CasePage } from '../queries.ts'
+import { endOfMinute, useCaseChanged, type CasePage } from '../queries.ts'
+import { isObjectedTo, reasonsIn } from './objected.ts'
 import { ReasonsField, withReason } from './reasons-field.tsx'
 import { useTakeBack } from './take-back.tsx'
 import styles from '../case.module.css'
@@ -64,7 +65,7 @@ function Move({ data, first, onClose }: MoveProps) {
   const changed = useCaseChanged(id)
   const { add } = useTakeBack()
   const [to, setTo] = useState(first)
-  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [reasons, setReasons] = useState(() => reasonsIn(data.checks, first))
   const words = useKeptText(`move-${id}`)
   const isWithReason = needsReason(to)
   const wanted: Wanted = {
@@ -76,7 +77,7 @@ function Move({ data, first, onClose }: MoveProps) {
       const body = { ...move, version }
       const moved = (await staffCall(moveCase, { params: { id }, body }, { idempotencyKey })).data
       words.forget()
-      add({ id, coupon: pan_coupon_nbr, to: moved.move.to, seconds: moved.move.seconds_left })
+      add({ id, coupon: pan_coupon_nbr, to: moved.move.to, until: endOfMinute(moved.move) })
       onClose()
       await changed()
     },
@@ -115,8 +116,9 @@ function Move({ data, first, onClose }: MoveProps) {
         options={data.next_states.map((state) => ({ value: state, label: t(`track.state.${state}`) }))}
         chosen={to}
         onChange={({ target }) => {
-          setTo(target.value as Progress)
-          setReasons([])
+          const next = target.value as Progress
+          setTo(next)
+          setReasons(reasonsIn(data.checks, next))
         }}
       />
       <div className={isWithReason ? styles.move : undefined}>
@@ -138,6 +140,7 @@ function Move({ data, first, onClose }: MoveProps) {
         <MailPreview
           id={id}
           move={wanted}
+          isObjected={(proof) => isObjectedTo(proof, data.checks, { to, reasons })}
           isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
         />
       </div>

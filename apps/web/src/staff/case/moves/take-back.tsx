@@ -2,6 +2,7 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { ApiProblem } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -22,7 +23,9 @@ interface Waiting {
 }
 
 interface TakeBack {
-  add: (move: Omit<Waiting, 'until'> & { seconds: number }) => void
+  add: (move: Waiting) => void
+  /** Nothing of this case can be taken back any more. */
+  drop: (id: string) => void
 }
 
 const TakeBackContext = createContext<TakeBack | undefined>(undefined)
@@ -34,12 +37,13 @@ export function useTakeBack(): TakeBack {
 }
 
 /** Whoever opens a case in which their own move waits can take it back there, too. */
-export function usePendingMove({ case: row, move }: CasePage): void {
-  const { add } = useTakeBack()
+export function usePendingMove({ case: { id, pan_coupon_nbr: coupon }, move, until }: CasePage): void {
+  const { add, drop } = useTakeBack()
+  const to = move?.is_mine ? move.to : undefined
   useEffect(() => {
-    if (move?.is_mine)
-      add({ id: row.id, coupon: row.pan_coupon_nbr, to: move.to, seconds: move.seconds_left })
-  }, [add, move, row.id, row.pan_coupon_nbr])
+    if (to && until > performance.now()) add({ id, coupon, to, until })
+    else drop(id)
+  }, [add, drop, to, until, id, coupon])
 }
 
 /** Keeps the last moves at hand for as long as they can be taken back, on whatever page somebody is by then. */
@@ -47,15 +51,11 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const takeBack = useMemo<TakeBack>(
     () => ({
-      add: ({ seconds, ...move }) =>
-        setWaiting((before) => [
-          { ...move, until: performance.now() + seconds * 1000 },
-          ...before.filter(({ id }) => id !== move.id),
-        ]),
+      add: (move) => setWaiting((before) => [move, ...before.filter(({ id }) => id !== move.id)]),
+      drop: (id) => setWaiting((before) => before.filter((each) => each.id !== id)),
     }),
     [],
   )
-  const remove = (id: string) => setWaiting((before) => before.filter((each) => each.id !== id))
   return (
     <TakeBackContext value={takeBack}>
       <div className={styles.waiting}>
@@ -64,7 +64,7 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
             key={`${move.id} ${move.until}`}
             move={move}
             isNewest={index === 0}
-            onOver={() => remove(move.id)}
+            onOver={() => takeBack.drop(move.id)}
           />
         ))}
       </div>
@@ -79,11 +79,14 @@ function Bar({ move, isNewest, onOver }: { move: Waiting; isNewest: boolean; onO
   const queryClient = useQueryClient()
   const { id, coupon, to, until } = move
   const left = useSecondsUntil(until)
-  const changed = () =>
-    Promise.all([
+  const changed = () => {
+    // A copy that nobody looks at would show the move once more.
+    queryClient.removeQueries({ ...caseQuery(id), type: 'inactive' })
+    return Promise.all([
       queryClient.invalidateQueries(caseQuery(id)),
       queryClient.invalidateQueries({ queryKey: ['cases'] }),
     ])
+  }
   const { sending, send } = useSending<void>({
     async work() {
       await staffCall(takeMoveBack, { params: { id } })
@@ -91,7 +94,12 @@ function Bar({ move, isNewest, onOver }: { move: Waiting; isNewest: boolean; onO
       show({ tone: 'success', text: t('cases.takenBack', { coupon }) })
       await changed()
     },
-    onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onFailed(error) {
+      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      if (!(error instanceof ApiProblem) || error.code !== 'MOVE_COUNTED') return
+      onOver()
+      void changed()
+    },
   })
   useShortcut('u', t('cases.takeBack.of', { coupon }), isNewest ? () => void send() : undefined)
 
