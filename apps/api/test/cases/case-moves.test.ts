@@ -1,3 +1,4 @@
+import { sentences } from '@pan/contracts/messages/catalogues'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applied, bearer } from '../support/applications.ts'
@@ -171,7 +172,12 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     const preview = (await clerk.call('POST', `cases/${pan.id}/moves/preview`, asked)).json().data
     expect(preview).toMatchObject({ language: 'ta', to: expect.stringMatching(/^.•••@/u) })
     expect(preview.reason).toBe('புகைப்படம் ஒன்று இல்லை. படிவத்தில் கையொப்பம் இல்லை. அறை எண் 4')
-    expect(preview.open_checks).toEqual(['identity', 'address', 'birth'])
+    expect(preview.open_checks).toEqual(['identity', 'address', 'birth', 'aadhaar', 'photos'])
+    expect(preview.own).toEqual({
+      subject: sentences.en('mail.progress.OBJECTION.subject', { reference: pan.pan_coupon_nbr }),
+      text: expect.stringContaining(pan.pan_coupon_nbr),
+      reason: 'A photograph is missing. The form is not signed. அறை எண் 4',
+    })
     await server.jobs.drain()
     expect(post.mails).toEqual([])
     expect((await move(pan.id, 'OBJECTION', { reasons: asked.reasons, words: asked.words })).statusCode).toBe(

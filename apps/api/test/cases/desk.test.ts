@@ -126,11 +126,11 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
       (await clerk.call('POST', `cases/${id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })).json().data
         .open_checks
     const own = ['identity', 'address', 'birth']
-    expect(await open((await applied(server)).pan.id)).toEqual(own)
+    expect(await open((await applied(server)).pan.id)).toEqual([...own, 'aadhaar', 'photos'])
     const { id } = (await applied(server, { ...office, ...representative })).pan
-    expect(await open(id)).toEqual([...own, 'office', 'representative'])
+    expect(await open(id)).toEqual([...own, 'office', 'aadhaar', 'photos', 'representative'])
     await clerk.call('PUT', `cases/${id}/checks/office`, { outcome: 'ok' })
-    expect(await open(id)).toEqual([...own, 'representative'])
+    expect(await open(id)).toEqual([...own, 'aadhaar', 'photos', 'representative'])
   })
 
   test('its checklist has the papers that were named, and keeps what each clerk found', async () => {
@@ -154,7 +154,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect((await set('birth', 'missing')).statusCode).toBe(200)
     expect((await set('police', 'ok')).statusCode).toBe(404)
     const preview = await clerk.call('POST', `cases/${pan.id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })
-    expect(preview.json().data.open_checks).toEqual(['address', 'birth'])
+    expect(preview.json().data.open_checks).toEqual(['address', 'birth', 'aadhaar', 'photos'])
     await set('birth', '')
     const after = (await caseOf(clerk, pan.id)).checks as { proof: string; outcome: string }[]
     expect(after.filter(({ outcome }) => outcome !== '').map(({ proof }) => proof)).toEqual(['identity'])

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { dialects } from '../support/databases.ts'
 import { checkedImport, readImport } from './support/imports.ts'
@@ -128,8 +129,22 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     while (taken !== pan.id) taken = (await clerk.call('POST', 'cases/next', {})).json().data.case.id
     const { timeline } = await caseOf(lead, pan.id)
     expect(timeline).toContainEqual(
-      expect.objectContaining({ kind: 'assigned', actor: 'staff', name: 'Kavya Specimen' }),
+      expect.objectContaining({ kind: 'taken', actor: 'staff', name: 'Kavya Specimen' }),
     )
+    const other = await desk(server, 'clerk')
+    const give = async (by: Desk, assignee: string | null, from: string | null) => {
+      server.clock.forward(1)
+      expect((await by.call('PUT', `cases/${pan.id}/assignee`, { assignee, from })).statusCode).toBe(200)
+    }
+    await give(lead, other.me.memberId, clerk.me.memberId)
+    await give(other, null, other.me.memberId)
+    await give(clerk, 'me', null)
+    const told = (await caseOf(lead, pan.id)).timeline.slice(-3)
+    expect(told.map(({ kind, what }: TimelineEntry) => [kind, what])).toEqual([
+      ['given', 'Kavya Specimen'],
+      ['laid_back', ''],
+      ['taken', ''],
+    ])
     const { tables, db } = server.store
     const rows = await db.select().from(tables.audit)
     expect(rows).toContainEqual(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeFree } from '../../src/modules/cases/queue/case-work.repository.ts'
 import { workingDays } from '../../src/modules/cases/queue/working-days.ts'
 import { dialects } from '../support/databases.ts'
-import { atState, desk, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+import { asideAll, atState, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
 
 describe.each(dialects)('the queue on %s', (dialect) => {
   let server: StaffServer
@@ -14,20 +14,8 @@ describe.each(dialects)('the queue on %s', (dialect) => {
   })
   afterAll(() => server.close())
 
-  /** Lays aside whatever other tests have left. */
-  const emptied = () =>
-    server.store.transaction(({ tables: { caseWork }, db }) =>
-      db.update(caseWork).set({ waitsOn: 'nobody', assignee: null }),
-    )
-  const many = async (count: number, ...states: string[]) => {
-    const ids: string[] = []
-    for (let at = 0; at < count; at++) {
-      ids.push((await atState(server, ...states)).pan.id)
-      // What came at the same moment has no order that a test could know.
-      server.clock.forward(1)
-    }
-    return ids
-  }
+  const emptied = () => asideAll(server)
+  const many = (count: number, ...states: string[]) => manyAt(server, count, ...states)
 
   test('fifty who take the next one at the same time get fifty different cases, the oldest fifty', async () => {
     await emptied()
@@ -150,7 +138,7 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     expect((await call('POST', 'cases/next', {})).json()).toEqual({ data: { case: null } })
   })
 
-  test('what is laid back while its move waits is given to nobody who takes the next one, and to one when the move counts', async () => {
+  test('what is laid back while its move waits is given to nobody who takes the next one, and when the move counts to one who asks for its state', async () => {
     await emptied()
     const [id = ''] = await many(1, 'DOCUMENTS_RECEIVED')
     const clerk = await desk(server, 'clerk')
@@ -171,40 +159,9 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     expect(await server.store.transaction((tx) => takeFree(tx, id, others[0]!.me.memberId))).toBe(false)
     server.clock.forward(60)
     await server.jobs.drain()
-    expect(await taken()).toEqual([id])
-  })
-
-  test('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
-    await emptied()
-    const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
-    await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok' })
-    const { version } = await rowOf(clerk, moved)
-    await clerk.call('POST', `cases/${moved}/moves`, { to: 'UNDER_PROCESS', version })
-    for (const id of [checked, moved]) expect((await rowOf(clerk, id)).assignee?.id).toBe(clerk.me.memberId)
-    server.clock.forward(60)
-    await server.jobs.drain()
-    expect((await clerk.call('POST', 'cases/next', {})).json().data.case.id).toBe(untouched)
-    // What a colleague has stays theirs, and what waits for the courier is no work.
-    const other = await desk(server, 'clerk')
-    await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok' })
-    expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
-    const [allotted = ''] = await many(1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
-    const now = await rowOf(other, allotted)
-    await other.call('POST', `cases/${allotted}/moves`, { to: 'PAN_ALLOTTED', version: now.version })
-    expect(await rowOf(other, allotted)).toMatchObject({ state: 'PAN_ALLOTTED', assignee: null })
-  })
-
-  test('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
-    await emptied()
-    const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
-    const { me, call } = await desk(server, 'clerk')
-    for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok' })
-    const { cases } = (await call('GET', 'cases')).json().data
-    expect(cases.map(({ assignee }: CaseRow) => assignee?.id)).toEqual([
-      ...Array.from({ length: OWN_CASES_MAX }, () => me.memberId),
-      undefined,
-    ])
+    expect(await taken()).toEqual([])
+    const asked = await others[0]!.call('POST', 'cases/next', { state: 'UNDER_PROCESS' })
+    expect(asked.json().data.case.id).toBe(id)
   })
 
   test('a move frees whoever had the case for the next one, and its state leads', async () => {

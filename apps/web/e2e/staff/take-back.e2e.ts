@@ -1,6 +1,6 @@
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, isAccessible, test } from '../support/test.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 import { anApplication, press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -72,4 +72,46 @@ test('what is marked missing or wrong is the first reason of an objection, and n
   await expect(reason).not.toBeChecked()
   await expect(open).toContainText(say('documents.identity'))
   await expect(open).not.toContainText(say('documents.birth'))
+})
+
+test('moves stay at hand when a page is loaded anew, and one whose minute is over leaves everything where it is', async ({
+  page,
+}) => {
+  const made = [await anApplication(page), await anApplication(page)] as const
+  const saidOf = ({ coupon }: { coupon: string }) =>
+    page.getByText(say('cases.moved', { coupon, state: say('track.state.DOCUMENTS_RECEIVED') }))
+  await page.clock.install()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, 'clerk')
+  for (const { id } of made) {
+    await page.goto(staffPage(`/cases/${id}`))
+    await expect(page.getByRole('button', { name: say('cases.move'), exact: true })).toBeVisible()
+    await press(page, 'm')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await press(page, 'Enter')
+    await expect(page.getByText(say('cases.pending.wait'))).toBeVisible()
+  }
+  await page.goto(staffPage('/queue'))
+  await expect(saidOf(made[1])).toBeVisible()
+  const others = page.locator('summary').filter({ hasText: say('cases.takeBack.more', { count: 1 }) })
+  await expect(saidOf(made[0])).toBeHidden()
+  await others.press('Enter')
+  await expect(saidOf(made[0])).toBeVisible()
+  await fitsTheScreen(page)
+  await isAccessible(page)
+  await page.locator('details').filter({ has: others }).getByRole('button').press('Enter')
+  await expect(page.getByText(say('cases.takenBack', { coupon: made[0].coupon }))).toBeVisible()
+  await expect(others).toBeHidden()
+
+  const back = page.getByRole('button', { name: say('cases.takeBack'), exact: true })
+  const heading = page.locator('h1')
+  await expect(back).not.toHaveAttribute('aria-disabled', 'true')
+  const place = await heading.boundingBox()
+  await page.clock.runFor(61_000)
+  await expect(page.getByText(say('cases.takeBack.left', { count: 0 }))).toBeVisible()
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  expect(await heading.boundingBox()).toEqual(place)
+  await press(page, 'g', 'd')
+  await expect(heading).toHaveText(say('staff.day'))
+  await expect(saidOf(made[1])).toBeHidden()
 })

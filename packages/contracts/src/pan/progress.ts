@@ -19,6 +19,8 @@ interface State {
   readonly fact?: OutcomeFact
   /** Whom it waits for from then on. The triggers of the table `case_work` say the same. */
   readonly waitsOn: WaitsOn
+  /** Who acts next works elsewhere, the department or the courier: it is no work at a desk. */
+  readonly isElsewhere?: true
 }
 
 /**
@@ -33,8 +35,13 @@ const STATES = {
     waitsOn: 'applicant',
   },
   DOCUMENTS_RECEIVED: { next: ['UNDER_PROCESS', 'OBJECTION', 'REJECTED'], tone: 'active', waitsOn: 'us' },
-  UNDER_PROCESS: { next: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'], tone: 'active', waitsOn: 'us' },
-  PAN_ALLOTTED: { next: ['DISPATCHED'], tone: 'active', fact: 'pan', waitsOn: 'us' },
+  UNDER_PROCESS: {
+    next: ['PAN_ALLOTTED', 'OBJECTION', 'REJECTED'],
+    tone: 'active',
+    waitsOn: 'us',
+    isElsewhere: true,
+  },
+  PAN_ALLOTTED: { next: ['DISPATCHED'], tone: 'active', fact: 'pan', waitsOn: 'us', isElsewhere: true },
   DISPATCHED: { next: ['DELIVERED'], tone: 'active', fact: 'courier', waitsOn: 'nobody' },
   DELIVERED: { next: [], tone: 'done', fact: 'deliveredOn', waitsOn: 'nobody' },
   OBJECTION: {
@@ -72,6 +79,9 @@ export const isEditable = (state: string): boolean => stateOf(state)?.isEditable
 export const needsReason = (state: Progress): boolean => stateOf(state)?.needsReason ?? false
 
 export const waitsOnIn = (state: Progress): WaitsOn => STATES[state].waitsOn
+
+/** Whether who acts next works elsewhere: the department, the courier. */
+export const isElsewhere = (state: Progress): boolean => stateOf(state)?.isElsewhere ?? false
 
 export const isRejection = (state: string): boolean => stateOf(state)?.isRejection ?? false
 

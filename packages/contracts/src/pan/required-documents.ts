@@ -9,6 +9,8 @@ export interface RequiredDocument<Id extends string = string> {
   readonly id: Id
   /** Any one of these papers does. */
   readonly anyOf?: readonly Proof[]
+  /** Needed of some applicants alone: its words say of whom. */
+  readonly isConditional?: true
 }
 
 const isOpen = (today: CalendarDate) => (proof: Proof) =>
@@ -39,23 +41,24 @@ function forPerson(category: Category, today: CalendarDate) {
   if (category === 'NEW') {
     return [
       ...own,
-      { id: 'office', anyOf: OFFICE_PROOFS },
+      { id: 'office', anyOf: OFFICE_PROOFS, isConditional: true },
       { id: 'aadhaar' },
       { id: 'photos' },
-      { id: 'representative' },
+      { id: 'representative', isConditional: true },
     ] as const
   }
-  if (category === 'DUPLICATE') return [{ id: 'pan' }, ...own, { id: 'photos' }, { id: 'police' }] as const
+  if (category === 'DUPLICATE')
+    return [{ id: 'pan' }, ...own, { id: 'photos' }, { id: 'police', isConditional: true }] as const
   return [
     { id: 'pan' },
     ...own,
-    { id: 'marriage' },
-    { id: 'name' },
-    { id: 'parents' },
-    { id: 'birthChange' },
-    { id: 'addressChange' },
+    { id: 'marriage', isConditional: true },
+    { id: 'name', isConditional: true },
+    { id: 'parents', isConditional: true },
+    { id: 'birthChange', isConditional: true },
+    { id: 'addressChange', isConditional: true },
     { id: 'photos' },
-    { id: 'otherPans' },
+    { id: 'otherPans', isConditional: true },
   ] as const
 }
 
@@ -63,16 +66,16 @@ function forEntity(category: Category, kind: EntityKind, today: CalendarDate) {
   const own = ofEntity(kind, today)
   if (category === 'NEW') {
     const number = REGISTERED.includes(kind) ? ([{ id: 'number' }] as const) : []
-    return [...own, ...number, { id: 'authority' }] as const
+    return [...own, ...number, { id: 'authority', isConditional: true }] as const
   }
-  if (category === 'DUPLICATE') return [{ id: 'pan' }, ...own, { id: 'police' }] as const
+  if (category === 'DUPLICATE') return [{ id: 'pan' }, ...own, { id: 'police', isConditional: true }] as const
   return [
     { id: 'pan' },
     ...own,
-    { id: nameChangeOf(kind) },
-    { id: 'startChange' },
-    { id: 'addressChange' },
-    { id: 'otherPans' },
+    { id: nameChangeOf(kind), isConditional: true },
+    { id: 'startChange', isConditional: true },
+    { id: 'addressChange', isConditional: true },
+    { id: 'otherPans', isConditional: true },
   ] as const
 }
 

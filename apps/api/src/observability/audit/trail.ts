@@ -6,6 +6,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Audit, AuditEntry } from './audit.ts'
+import type { AuditDetails } from './audit.tables.ts'
 import { repeatedEntries } from './repeated-entries.ts'
 import type { SecurityEventKind } from '../security-events/security-event.ts'
 import type { SecurityEvents } from '../security-events/security-events.ts'
@@ -31,6 +32,8 @@ export interface Noted {
   readonly memberId?: string
   /** Ids of what was shown or made. */
   readonly objects?: readonly string[]
+  /** What the audit log says besides, in codes and ids alone. */
+  readonly details?: AuditDetails
   /** It has changed nothing that is written down: however often it is called, the audit log has one entry for many, as of reads. */
   readonly isUnchanging?: boolean
 }
@@ -78,6 +81,7 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
     action: actionOf(request),
     object: auditObjectOf(request),
     outcome,
+    ...(request.noted?.details && { details: request.noted.details }),
   })
 
   function writeEntry(request: FastifyRequest, outcome: 'done' | ErrorCode): Promise<unknown> {

@@ -37,6 +37,22 @@ export async function atState(server: StaffServer, ...states: string[]): Promise
   return made
 }
 
+/** As many of them as told, one a second: what came at the same moment has no order that a test could know. */
+export async function manyAt(server: StaffServer, count: number, ...states: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) {
+    ids.push((await atState(server, ...states)).pan.id)
+    server.clock.forward(1)
+  }
+  return ids
+}
+
+/** Lays aside whatever other tests have left. */
+export const asideAll = (server: StaffServer) =>
+  server.store.transaction(({ tables: { caseWork }, db }) =>
+    db.update(caseWork).set({ waitsOn: 'nobody', assignee: null }),
+  )
+
 /** A case as its page shows it. */
 export async function caseOf({ call }: Desk, id: string) {
   const answer = await call('GET', `cases/${id}`)

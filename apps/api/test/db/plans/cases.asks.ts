@@ -15,6 +15,7 @@ import * as messages from '../../../src/modules/contact/contact-messages.reposit
 import * as templates from '../../../src/modules/cases/inbox/templates.repository.ts'
 import * as seen from '../../../src/modules/cases/page/seen.repository.ts'
 import * as timeline from '../../../src/modules/cases/page/timeline.repository.ts'
+import * as assignment from '../../../src/modules/cases/queue/assignment.repository.ts'
 import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
 import type { WorkFilter } from '../../../src/modules/cases/queue/work-filter.ts'
 import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository.ts'
@@ -54,13 +55,14 @@ export const caseAsks: readonly Ask[] = [
     ask(work.findEnd, filter, PLACE, 9),
   ]),
   ask(work.findCase, 'x'),
-  ask(work.listFree, { waits_on: 'us' }, REACH, 9),
+  ask(work.listFree, { waits_on: 'us', assignee: null }, { until: PLACE }, 9),
   ask(work.listFree, { state: 'UNDER_PROCESS', category: 'NEW', applicant_status: 'individual' }, {}, 9),
   ask(work.takeFree, 'x', 'x'),
-  ask(work.setAssignee, 'x', 'x'),
-  ask(work.countOwn, 'x', 9),
-  ask(work.countOpenOf, ['x', 'y']),
-  ask(work.freeOwn, 'x'),
+  ask(assignment.setAssignee, 'x', 'x'),
+  ask(assignment.layBack, 'x', 'x'),
+  ask(assignment.countOwn, 'x', 9),
+  ask(assignment.countOpenOf, ['x', 'y']),
+  ask(assignment.freeOwn, 'x'),
   ask(work.changeWork, 'x', 1, BEFORE),
   ask(work.restoreWork, 'x', BEFORE),
   ask(pendingMoves.findPendingMove, 'x'),

@@ -22,6 +22,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   function what({ kind, what: code }: TimelineEntry): string {
     if (code === '') return ''
     if (isProgress(code)) return t(`track.state.${code}`)
+    if (kind === 'given') return code
     if (kind === 'check') return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
     if (kind === 'mail' || kind === 'short_message') return said(code)

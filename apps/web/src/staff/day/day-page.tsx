@@ -1,3 +1,5 @@
+import { isElsewhere } from '@pan/contracts/pan/progress'
+import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -30,6 +32,9 @@ export function DayPage() {
   )
 }
 
+/** What waits for the department or the courier leaves room for the next one. */
+const isInHand = ({ state }: CaseRow) => !isElsewhere(state)
+
 function Waiting({ mayAnswer }: { mayAnswer: boolean }) {
   const { t } = useI18n()
   const query = useQuery(casesQuery({ assignee: 'me' }))
@@ -52,7 +57,10 @@ function Waiting({ mayAnswer }: { mayAnswer: boolean }) {
           cases.length === 0 ? (
             <p>{t('cases.mine.none')}</p>
           ) : (
-            <CaseTable caption={t('cases.mine', { count: cases.length, max: OWN_CASES_MAX })} cases={cases} />
+            <CaseTable
+              caption={t('cases.mine', { count: cases.filter(isInHand).length, max: OWN_CASES_MAX })}
+              cases={cases}
+            />
           )
         }
       </Loaded>

@@ -6,6 +6,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 const SEQUENCE_MILLISECONDS = 1500
 
 type Register = (shortcut: Shortcut) => () => void
+const ShowContext = createContext<(() => void) | undefined>(undefined)
 const ShortcutsContext = createContext<Register>(() => () => {})
 
 const isTyping = (target: EventTarget | null) =>
@@ -23,6 +24,8 @@ export function ShortcutsProvider({ isOn, children }: { isOn: boolean; children:
     return () => void shortcuts.delete(shortcut)
   })
 
+  const [show] = useState(() => () => setListed([...shortcuts]))
+
   useEffect(() => {
     if (!isOn) return undefined
     const pressed = (event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function ShortcutsProvider({ isOn, children }: { isOn: boolean; children:
       const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
       if (isElsewhere || isTyping(target) || document.querySelector('dialog[open]')) return
       if (key === '?') {
-        setListed([...shortcuts])
+        show()
         return
       }
       const { key: first, at } = before.current
@@ -47,15 +50,18 @@ export function ShortcutsProvider({ isOn, children }: { isOn: boolean; children:
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [isOn, shortcuts])
+  }, [isOn, shortcuts, show])
 
   return (
     <ShortcutsContext value={register}>
-      {children}
+      <ShowContext value={isOn ? show : undefined}>{children}</ShowContext>
       <ShortcutsDialog shortcuts={listed} onClose={() => setListed(undefined)} />
     </ShortcutsContext>
   )
 }
+
+/** Shows the keys, as `?` does; undefined for whoever has switched them off. */
+export const useShowShortcuts = () => useContext(ShowContext)
 
 /** A key that does something as long as this part of the page is there; without `run` it does nothing now. */
 export function useShortcut(keys: string, label: string, run: (() => void) | undefined): void {

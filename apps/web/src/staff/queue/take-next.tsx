@@ -1,5 +1,6 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
-import { nextCase } from '@pan/contracts/staff/cases/queue'
+import { isElsewhere } from '@pan/contracts/pan/progress'
+import { nextCase, staffCases } from '@pan/contracts/staff/cases/queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
@@ -11,6 +12,16 @@ import { useNavigate } from '../program/links.tsx'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import type { CaseFilter } from './filter.ts'
+
+/** What was moved less than a minute ago can be taken soon: how much, and when all of it. */
+async function whyNone({ state, category, applicant_status }: CaseFilter, t: ReturnType<typeof useT>) {
+  const query = { state, category, applicant_status, assignee: 'nobody' }
+  const { cases } = (await staffCall(staffCases, { query })).data
+  const soon = cases.filter((each) => each.is_pending && (state || !isElsewhere(each.state)))
+  if (soon.length === 0) return t('cases.next.none')
+  const seconds = Math.max(2, ...soon.map(({ seconds_left }) => seconds_left))
+  return t('cases.next.soon', { count: soon.length, seconds })
+}
 
 /** Takes the first case that nobody has, of what the queue is narrowed to, and opens it. */
 export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: ButtonLook }) {
@@ -26,7 +37,7 @@ export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: Bu
       const found = (await staffCall(nextCase, { body }, { idempotencyKey })).data.case
       await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
       if (found) await navigate({ to: '/cases/$id', params: { id: found.id } })
-      else show({ tone: 'info', text: t('cases.next.none') })
+      else show({ tone: 'info', text: await whyNone(filter, t) })
     },
     onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
   })

@@ -2,7 +2,8 @@ import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import { useMenuFold } from '../../features/shell/menus/use-menu-fold.ts'
 import menus from '../../features/shell/menus/menus.module.css'
 import { useT } from '../../i18n/i18n.tsx'
-import { useShortcut } from '../keyboard/shortcuts.tsx'
+import { useShortcut, useShowShortcuts } from '../keyboard/shortcuts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link, useNavigate } from '../program/links.tsx'
 import { useMay } from '../session/me.ts'
 import styles from './frame.module.css'
@@ -30,16 +31,24 @@ export function Menu() {
   const fold = useMenuFold()
   const may = useMay()
   const pages = PAGES.filter((page) => !('right' in page) || may(page.right))
+  const showKeys = useShowShortcuts()
   const links = (
-    <ul className={styles.links}>
-      {pages.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.links}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {showKeys && (
+        <Button look="link" onClick={showKeys}>
+          {t('staff.keys')} <kbd>?</kbd>
+        </Button>
+      )}
+    </>
   )
   return (
     <>

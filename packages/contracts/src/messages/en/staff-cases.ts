@@ -43,8 +43,11 @@ export const staffCases = {
   'cases.none': 'There is no application like this. Change the filter, or choose another view.',
   'cases.first': 'First page',
   'cases.next': 'Take the next one',
-  'cases.next.none':
-    'No application can be taken now. What has just been moved can be taken when its minute is over.',
+  'cases.next.none': 'No application can be taken now.',
+  'cases.next.soon': {
+    one: 'One more can be taken in {seconds} seconds.',
+    other: '{count} more can be taken in {seconds} seconds.',
+  },
   'cases.mine': 'Applications that you have: {count} of at most {max}',
   'cases.mine.none': 'You have no open application. Take the next one.',
   'cases.choose': 'Choose',
@@ -160,6 +163,9 @@ export const staffCases = {
   'cases.event.file_opened': 'File opened',
   'cases.event.revealed': 'Hidden answer shown',
   'cases.event.assigned': 'Given to somebody',
+  'cases.event.taken': 'Taken',
+  'cases.event.given': 'Given to',
+  'cases.event.laid_back': 'Laid back',
   'cases.event.taken_back': 'Move taken back',
   'cases.said.application.submitted': 'what to do next',
   'cases.said.submitted': 'what to do next',
@@ -186,6 +192,7 @@ export const staffCases = {
   'cases.preview.to': 'To {to}, in {language}',
   'cases.preview.later': 'Choose a reason, or write one. Then you see the e-mail here.',
   'cases.preview.reason': 'On the page of the application',
+  'cases.preview.own': 'In {language}',
   'cases.preview.open': 'Nobody has found these documents right yet',
   'cases.moved': '{coupon} is moved to: {state}',
   'cases.takeBack': 'Take it back',
@@ -208,5 +215,6 @@ export const staffCases = {
     other: 'with the applicant {count} working days',
   },
   'cases.run.confirm': { one: 'Move one application', other: 'Move {count} applications' },
+  'cases.takeBack.more': { one: 'One more', other: '{count} more' },
   'cases.takeBack.left': { one: 'one second left', other: '{count} seconds left' },
 } as const

@@ -1,8 +1,11 @@
 /** Why an application cannot go on, as its applicant reads it on the page of the application. */
 export const staffReasons = {
   'reason.identity_missing': 'The proof of identity is missing.',
+  'reason.address_missing': 'The proof of address is missing.',
   'reason.address_invalid': 'The proof of address is not valid: it is too old, or it shows another address.',
   'reason.birth_missing': 'The proof of the date of birth is missing.',
+  'reason.identity_invalid': 'The proof of identity is not one that we can accept.',
+  'reason.birth_invalid': 'The proof of the date of birth is not one that we can accept.',
   'reason.photo_missing': 'A photograph is missing.',
   'reason.photo_unclear': 'The photograph is not clear enough. Please send two new ones.',
   'reason.signature_crosses':

@@ -45,8 +45,11 @@ export const staffCases = {
   'cases.none': 'ऐसा कोई आवेदन नहीं है। छँटाई बदलें, या कोई दूसरा दृश्य चुनें।',
   'cases.first': 'पहला पेज',
   'cases.next': 'अगला आवेदन लें',
-  'cases.next.none':
-    'अभी लेने के लिए कोई आवेदन नहीं है। जिन्हें अभी आगे बढ़ाया गया है, उन्हें उनका मिनट पूरा होने पर लिया जा सकता है।',
+  'cases.next.none': 'अभी लेने के लिए कोई आवेदन नहीं है।',
+  'cases.next.soon': {
+    one: 'एक और आवेदन {seconds} सेकंड में लिया जा सकता है।',
+    other: '{count} और आवेदन {seconds} सेकंड में लिए जा सकते हैं।',
+  },
   'cases.mine': 'आपके पास आवेदन: {count}, ज़्यादा से ज़्यादा {max}',
   'cases.mine.none': 'आपके पास कोई आवेदन नहीं है। अगला आवेदन लें।',
   'cases.choose': 'चुनें',
@@ -161,6 +164,9 @@ export const staffCases = {
   'cases.event.file_opened': 'फ़ाइल खोली गई',
   'cases.event.revealed': 'छिपा जवाब दिखाया गया',
   'cases.event.assigned': 'किसी को दिया गया',
+  'cases.event.taken': 'लिया गया',
+  'cases.event.given': 'इन्हें दिया गया',
+  'cases.event.laid_back': 'वापस रखा गया',
   'cases.event.taken_back': 'बदलाव वापस लिया गया',
   'cases.said.application.submitted': 'आगे क्या करना है',
   'cases.said.submitted': 'आगे क्या करना है',
@@ -187,6 +193,7 @@ export const staffCases = {
   'cases.preview.to': 'पाने वाला: {to}। भाषा: {language}',
   'cases.preview.later': 'कोई कारण चुनें या लिखें। फिर ई-मेल यहाँ दिखेगा।',
   'cases.preview.reason': 'आवेदन के पेज पर',
+  'cases.preview.own': 'भाषा: {language}',
   'cases.preview.open': 'ये दस्तावेज़ अभी किसी ने सही नहीं बताए',
   'cases.moved': 'आगे बढ़ाया गया {coupon}: {state}',
   'cases.takeBack': 'वापस लें',
@@ -206,5 +213,6 @@ export const staffCases = {
   'cases.age.us': { one: 'हमारे पास एक कार्य दिवस', other: 'हमारे पास {count} कार्य दिवस' },
   'cases.age.applicant': { one: 'आवेदक के पास एक कार्य दिवस', other: 'आवेदक के पास {count} कार्य दिवस' },
   'cases.run.confirm': { one: 'एक आवेदन आगे बढ़ाएँ', other: '{count} आवेदन आगे बढ़ाएँ' },
+  'cases.takeBack.more': { one: 'एक और', other: '{count} और' },
   'cases.takeBack.left': { one: 'एक सेकंड बाक़ी', other: '{count} सेकंड बाक़ी' },
 } satisfies Record<keyof typeof english, Message>

@@ -3,8 +3,11 @@ import type { Message } from '../translate.ts'
 
 export const staffReasons = {
   'reason.identity_missing': 'पहचान का प्रमाण नहीं है।',
+  'reason.address_missing': 'पते का प्रमाण नहीं है।',
   'reason.address_invalid': 'पते का प्रमाण मान्य नहीं है: वह बहुत पुराना है, या उस पर दूसरा पता है।',
   'reason.birth_missing': 'जन्म तिथि का प्रमाण नहीं है।',
+  'reason.identity_invalid': 'पहचान का यह प्रमाण मान्य नहीं है।',
+  'reason.birth_invalid': 'जन्म तिथि का यह प्रमाण मान्य नहीं है।',
   'reason.photo_missing': 'एक फ़ोटो नहीं है।',
   'reason.photo_unclear': 'फ़ोटो साफ़ नहीं है। कृपया दो नई फ़ोटो भेजें।',
   'reason.signature_crosses': 'हस्ताक्षर खाने से बाहर चला गया है। कृपया नए फ़ॉर्म पर खाने के अंदर हस्ताक्षर करें।',

@@ -45,8 +45,11 @@ export const staffCases = {
   'cases.none': 'இப்படி எந்த விண்ணப்பமும் இல்லை. வடிகட்டலை மாற்றவும், அல்லது வேறு பார்வையைத் தேர்ந்தெடுக்கவும்.',
   'cases.first': 'முதல் பக்கம்',
   'cases.next': 'அடுத்ததை எடுக்க',
-  'cases.next.none':
-    'இப்போது எடுக்க விண்ணப்பம் எதுவும் இல்லை. சற்று முன் நகர்த்தியவற்றை அவற்றின் நிமிடம் முடிந்ததும் எடுக்கலாம்.',
+  'cases.next.none': 'இப்போது எடுக்க விண்ணப்பம் எதுவும் இல்லை.',
+  'cases.next.soon': {
+    one: 'இன்னும் ஒன்றை {seconds} நொடிகளில் எடுக்கலாம்.',
+    other: 'இன்னும் {count} விண்ணப்பங்களை {seconds} நொடிகளில் எடுக்கலாம்.',
+  },
   'cases.mine': 'உங்களிடம் உள்ள விண்ணப்பங்கள்: {count}, அதிகபட்சம் {max}',
   'cases.mine.none': 'உங்களிடம் விண்ணப்பம் எதுவும் இல்லை. அடுத்ததை எடுக்கவும்.',
   'cases.choose': 'தேர்ந்தெடுக்கவும்',
@@ -162,6 +165,9 @@ export const staffCases = {
   'cases.event.file_opened': 'கோப்பு திறக்கப்பட்டது',
   'cases.event.revealed': 'மறைத்த பதில் காட்டப்பட்டது',
   'cases.event.assigned': 'ஒருவரிடம் தரப்பட்டது',
+  'cases.event.taken': 'எடுக்கப்பட்டது',
+  'cases.event.given': 'ஒப்படைக்கப்பட்டவர்',
+  'cases.event.laid_back': 'திரும்ப வைக்கப்பட்டது',
   'cases.event.taken_back': 'நகர்த்தல் திரும்பப் பெறப்பட்டது',
   'cases.said.application.submitted': 'அடுத்து செய்ய வேண்டியது',
   'cases.said.submitted': 'அடுத்து செய்ய வேண்டியது',
@@ -188,6 +194,7 @@ export const staffCases = {
   'cases.preview.to': 'பெறுபவர்: {to}. மொழி: {language}',
   'cases.preview.later': 'ஒரு காரணத்தைத் தேர்ந்தெடுக்கவும், அல்லது எழுதவும். பிறகு மின்னஞ்சல் இங்கே தெரியும்.',
   'cases.preview.reason': 'விண்ணப்பப் பக்கத்தில் தெரிவது',
+  'cases.preview.own': 'மொழி: {language}',
   'cases.preview.open': 'இந்த ஆவணங்கள் சரி என்று இன்னும் யாரும் சொல்லவில்லை',
   'cases.moved': 'நகர்த்தப்பட்டது {coupon}: {state}',
   'cases.takeBack': 'திரும்பப் பெறுக',
@@ -207,5 +214,6 @@ export const staffCases = {
   'cases.age.us': { one: 'நம்மிடம் ஒரு வேலை நாள்', other: 'நம்மிடம் {count} வேலை நாட்கள்' },
   'cases.age.applicant': { one: 'விண்ணப்பதாரரிடம் ஒரு வேலை நாள்', other: 'விண்ணப்பதாரரிடம் {count} வேலை நாட்கள்' },
   'cases.run.confirm': { one: 'ஒரு விண்ணப்பத்தை நகர்த்துக', other: '{count} விண்ணப்பங்களை நகர்த்துக' },
+  'cases.takeBack.more': { one: 'இன்னும் ஒன்று', other: 'இன்னும் {count}' },
   'cases.takeBack.left': { one: 'ஒரு நொடி உள்ளது', other: '{count} நொடிகள் உள்ளன' },
 } satisfies Record<keyof typeof english, Message>

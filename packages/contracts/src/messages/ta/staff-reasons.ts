@@ -3,8 +3,11 @@ import type { Message } from '../translate.ts'
 
 export const staffReasons = {
   'reason.identity_missing': 'அடையாளச் சான்று இல்லை.',
+  'reason.address_missing': 'முகவரிச் சான்று இல்லை.',
   'reason.address_invalid': 'முகவரிச் சான்று செல்லாது: அது மிகப் பழையது, அல்லது அதில் வேறு முகவரி உள்ளது.',
   'reason.birth_missing': 'பிறந்த தேதிக்கான சான்று இல்லை.',
+  'reason.identity_invalid': 'அடையாளச் சான்று ஏற்கத்தக்கது அல்ல.',
+  'reason.birth_invalid': 'பிறந்த தேதிக்கான சான்று ஏற்கத்தக்கது அல்ல.',
   'reason.photo_missing': 'புகைப்படம் ஒன்று இல்லை.',
   'reason.photo_unclear': 'புகைப்படம் தெளிவாக இல்லை. இரண்டு புதிய புகைப்படங்களை அனுப்பவும்.',
   'reason.signature_crosses': 'கையொப்பம் கட்டத்தைத் தாண்டியுள்ளது. புதிய படிவத்தில் கட்டத்திற்குள் கையொப்பமிடவும்.',

@@ -80,6 +80,9 @@ export const TIMELINE_KINDS = [
   'file_opened',
   'revealed',
   'assigned',
+  'taken',
+  'given',
+  'laid_back',
   'taken_back',
 ] as const
 
@@ -105,7 +108,7 @@ const timelineEntry = Type.Object({
   /** Who did it: `applicant`, `staff` with the name of a member, `operator`, `partner` or `system`. */
   actor: Type.Enum(['applicant', 'staff', 'operator', 'partner', 'system']),
   name: Type.String(),
-  /** The state that it was moved to, the document that was checked, how a payment stands, the version of an edit, what a mail says; empty otherwise. */
+  /** The state that it was moved to, the document that was checked, how a payment stands, the version of an edit, what a mail says, the name of whom it was given to; empty otherwise. */
   what: Type.String(),
   /** What the applicant reads with a move. */
   reason: Type.String(),

@@ -49,6 +49,8 @@ export const caseRow = Type.Object({
   state: Type.Enum([...PROGRESS]),
   /** Whether that state is of a move that can still be taken back. */
   is_pending: Type.Boolean(),
+  /** How long it can; 0 where it cannot. */
+  seconds_left: Type.Integer(),
   waits_on: Type.Enum([...WAITS_ON]),
   /** Since when. */
   since: Type.String(),

@@ -47,7 +47,12 @@ export const previewMove = endpoint({
       text: Type.String(),
       /** What the applicant reads as the reason on the page of the application; empty where there is none. */
       reason: Type.String(),
-      /** Documents of the checklist at which nobody has looked, or that are missing. */
+      /** The same in the language of the caller, for them to read; null where it is that of the applicant. */
+      own: Type.Union([
+        Type.Object({ subject: Type.String(), text: Type.String(), reason: Type.String() }),
+        Type.Null(),
+      ]),
+      /** Documents of the checklist that these answers need and nobody has looked at, or that are missing. */
       open_checks: Type.Array(Type.String()),
     }),
   }),
@@ -61,6 +66,29 @@ export const moveCase = endpoint({
   creates: true,
   body: Type.Object({ ...moveBody, version: caseVersion }, { additionalProperties: false }),
   reply: Type.Object({ data: Type.Object({ case: caseRow, move: pendingMove }) }),
+})
+
+/** So many cases are asked about at once. */
+export const MOVES_ASKED_MAX = 10
+
+export const runningMoves = endpoint({
+  method: 'GET',
+  path: '/v1/staff/moves',
+  summary: 'The moves of the caller, of some cases, that can still be taken back',
+  status: 200,
+  ...forMoving,
+  query: Type.Object(
+    {
+      /** Ids of cases with commas between them. */
+      ids: Type.String({ pattern: `^[\\w-]{22}(?:,[\\w-]{22}){0,${MOVES_ASKED_MAX - 1}}$` }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    data: Type.Object({
+      moves: Type.Array(Type.Object({ id: Type.String(), ...pendingMove.properties })),
+    }),
+  }),
 })
 
 export const takeMoveBack = endpoint({

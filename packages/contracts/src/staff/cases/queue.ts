@@ -8,7 +8,7 @@ import { caseRow, forMoving, forSeeing } from './case.ts'
 export const CASES_ON_PAGE = 50
 /** What is more than so many is not counted: the answer says that there are more. */
 export const CASES_COUNTED_MAX = 10_000
-/** Open cases of one member. Whoever has so many gets no next one. */
+/** Cases that one member has in hand. Whoever has so many gets no next one; what is being processed is in nobody’s. */
 export const OWN_CASES_MAX = 20
 
 /** What a list of cases is narrowed to; all of it together. */
@@ -57,7 +57,8 @@ export const staffCases = endpoint({
 export const nextCase = endpoint({
   method: 'POST',
   path: '/v1/staff/cases/next',
-  summary: 'Take the first case that nobody has; nobody else gets the same one',
+  summary:
+    'Take the first case that nobody has; nobody else gets the same one. Of what is being processed, only for who asks for that state',
   status: 200,
   fails: ['TOO_MANY_CASES'],
   ...forMoving,

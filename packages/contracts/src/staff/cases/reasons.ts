@@ -4,9 +4,12 @@
  */
 export const OBJECTION_REASONS = [
   'identity_missing',
-  'address_invalid',
+  'address_missing',
   'birth_missing',
   'photo_missing',
+  'identity_invalid',
+  'address_invalid',
+  'birth_invalid',
   'photo_unclear',
   'signature_crosses',
   'form_unsigned',

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import type { WaitingMoves } from '../moves/waiting-moves.service.ts'
+import { secondsUntil } from '../queue/case-rows.ts'
 import { findCase } from '../queue/case-work.repository.ts'
 import { listIdsBy } from '../search/case-search.repository.ts'
 import { countEnvelopes, listEnvelopes, noteEnvelope } from './intake.repository.ts'
@@ -66,14 +67,12 @@ export function intakeService({ store, clock, progress, directory, waiting }: In
         countEnvelopes(store, memberId, since),
         listEnvelopes(store, memberId, since, ENVELOPES_SHOWN),
       ])
-      const left = (countsAt: string | null) =>
-        countsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(countsAt) - now.getTime()) / 1000))
       const envelopes = rows.map(({ id, coupon, state, at, countsAt }) => ({
         id,
         pan_coupon_nbr: showCoupon(coupon),
         state,
         at: indianTime(at),
-        seconds_left: state === RECEIVED ? left(countsAt) : 0,
+        seconds_left: state === RECEIVED ? secondsUntil(countsAt, now) : 0,
       }))
       return { count, envelopes }
     },

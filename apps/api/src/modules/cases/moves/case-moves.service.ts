@@ -1,7 +1,7 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { localeNamed } from '@pan/contracts/messages/languages'
+import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
 import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
-import type { moveCase, previewMove } from '@pan/contracts/staff/cases/moves'
+import type { moveCase, previewMove, runningMoves } from '@pan/contracts/staff/cases/moves'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Mails } from '../../../mail/mails.ts'
@@ -13,6 +13,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Checks } from '../notes/checks.service.ts'
+import { secondsUntil } from '../queue/case-rows.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { takeWorkedOn } from '../queue/worked-on.ts'
 import { checkedReasons, reasonText, type Asked } from './reason-text.ts'
@@ -20,8 +21,9 @@ import type { WaitingMoves } from './waiting-moves.service.ts'
 
 type Moved = Reply<typeof moveCase>
 type Preview = Reply<typeof previewMove>['data']
+type Running = Reply<typeof runningMoves>['data']['moves']
 
-export interface CaseMovesDependencies extends Pick<Dependencies, 'clock'> {
+export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Pick<Applications, 'readForStaff'>
   readonly progress: ProgressService
   readonly mails: Pick<Mails, 'compose'>
@@ -35,7 +37,7 @@ const memberOf = (actor: string): string => actor.slice('staff:'.length)
 
 /** Moving one case. */
 export function caseMovesService(dependencies: CaseMovesDependencies) {
-  const { clock, applications, progress, mails, directory, queue, checks, waiting } = dependencies
+  const { store, clock, applications, progress, mails, directory, queue, checks, waiting } = dependencies
 
   /** A waiting move as pages show it. */
   async function shown(
@@ -52,33 +54,36 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       is_mine: by === actor.memberId,
       at: indianTime(move.at),
       counts_at: indianTime(move.countsAt),
-      seconds_left: Math.max(0, Math.ceil((Date.parse(move.countsAt) - clock.now().getTime()) / 1000)),
+      seconds_left: secondsUntil(move.countsAt, clock.now()),
     }
   }
 
   return {
     shown,
 
-    /** What the applicant would be sent and would read. */
-    async preview(id: string, asked: Asked): Promise<Preview> {
+    /** What the applicant would be sent and would read, and the same in the language of who asks. */
+    async preview(id: string, asked: Asked, locale: Locale): Promise<Preview> {
       const chosen = checkedReasons(asked)
       const application = await applications.readForStaff(id)
       if (!application) throw new Failure('NOT_FOUND')
       const { row, answers } = application
       if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
         throw new Failure('MOVE_REFUSED')
-      const { subject, text } = mails.compose(progress.mailOf(row, asked.to))
+      const language = localeNamed(row.language)
+      const mailIn = (its: Locale) => ({
+        ...mails.compose({ ...progress.mailOf(row, asked.to), locale: its }),
+        reason: reasonText(its, chosen),
+      })
       return {
-        language: localeNamed(row.language),
+        language,
         to: masked(row.email),
-        subject,
-        text,
-        reason: reasonText(row.language, chosen),
+        ...mailIn(language),
+        own: locale === language ? null : mailIn(locale),
         open_checks: await checks.openOf(row, answers),
       }
     },
 
-    /** Moves a case, which becomes the member’s where there is more to do; see `WaitingMoves.add` for how that fails. */
+    /** Moves a case; one that nobody has becomes the member’s, until it is somebody else’s turn. See `WaitingMoves.add` for how that fails. */
     move(
       actor: StaffActor,
       id: string,
@@ -87,11 +92,20 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
     ): Promise<Moved> {
       const chosen = checkedReasons(asked)
       return transaction(async (tx) => {
+        await takeWorkedOn(tx, id, actor.memberId)
         const { to } = asked
-        if (to !== 'PAN_ALLOTTED') await takeWorkedOn(tx, id, actor.memberId)
         const move = await waiting.add(tx, { id, version, to, ...chosen, memberId: actor.memberId })
         return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }
       })
+    },
+
+    /** The moves of somebody that still wait, of some cases. */
+    async running(actor: StaffActor, ids: readonly string[]): Promise<Running> {
+      const found = await Promise.all(ids.map((id) => progress.pending.find(store, id)))
+      const own = found.flatMap((move) => (move && memberOf(move.actor) === actor.memberId ? [move] : []))
+      return Promise.all(
+        own.map(async (move) => ({ id: move.applicationId, ...(await shown(store, move, actor)) })),
+      )
     },
 
     /** Takes a move back: one's own, or with the right to give cases to others anybody's. */

@@ -1,11 +1,12 @@
 import { TAKE_BACK_SECONDS } from '@pan/contracts/staff/cases/case'
-import { movesFrom, waitsOnIn, type Progress } from '@pan/contracts/pan/progress'
+import { isElsewhere, movesFrom, waitsOnIn, type Progress } from '@pan/contracts/pan/progress'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../../applications/applications.service.ts'
 import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { layBack } from '../queue/assignment.repository.ts'
 import { changeWork, findCase } from '../queue/case-work.repository.ts'
 import { reasonText } from './reason-text.ts'
 import { restoreCase } from './restore-case.ts'
@@ -38,7 +39,9 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       await progress.pending.remove(tx, move!.applicationId)
       const row = await progress.read(tx, move!.applicationId)
       const isAsItWas = row?.version === move!.version && row.state === move!.from
-      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) await restoreCase(tx, move!)
+      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) return restoreCase(tx, move!)
+      // What waits for the department or the courier is in nobody’s hand any more.
+      if (move!.assignee !== null && isElsewhere(move!.to)) await layBack(tx, row.id, move!.assignee)
     }),
   )
 

@@ -67,10 +67,10 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         }))
         .filter(({ proof, outcome }) => outcome !== '' || (NEEDED[proof]?.(answers) ?? true)),
 
-    /** What is missing, and at which papers nobody has looked that these answers need for sure. */
+    /** What is missing, and at what nobody has looked that these answers need for sure. */
     async openOf(row: ApplicationRow, answers: Answers): Promise<string[]> {
       const found = new Map((await listChecks(store, row.id)).map(({ proof, outcome }) => [proof, outcome]))
-      const isNeeded = ({ id, anyOf }: RequiredDocument) => NEEDED[id]?.(answers) ?? anyOf !== undefined
+      const isNeeded = ({ id, isConditional }: RequiredDocument) => NEEDED[id]?.(answers) ?? !isConditional
       return documentsOf(row)
         .filter((document) =>
           found.has(document.id) ? found.get(document.id) === 'missing' : isNeeded(document),

@@ -20,7 +20,7 @@ import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { maskedAnswers, maskedNumber } from './masks.ts'
 import type { Seen } from './seen.service.ts'
-import { DEEDS, membersIn, MESSAGES, timelineOf, type Happening } from './timeline.ts'
+import { DEEDS, happeningOf, membersIn, MESSAGES, timelineOf, type Happening } from './timeline.ts'
 import { listDeeds } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']
@@ -96,12 +96,7 @@ export function casePageService(dependencies: CasePageDependencies) {
         by: 'system',
         what: state,
       })),
-      ...deeds.map(({ at, actor, action, details }) => ({
-        at,
-        kind: (DEEDS[action] ?? MESSAGES[action])!,
-        by: actor,
-        what: String(details['message'] ?? ''),
-      })),
+      ...deeds.map(happeningOf),
     ]
   }
 

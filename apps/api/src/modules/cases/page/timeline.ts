@@ -9,6 +9,7 @@ import { downloadPanApplication } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { SENT } from '../../../observability/audit/sent-entries.ts'
 import { indianTime } from '../../../time/indian-time.ts'
+import type { AuditDetails } from '../../../observability/audit/audit.tables.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 
 type Kind = TimelineEntry['kind']
@@ -20,6 +21,15 @@ export interface Happening {
   readonly by: string
   readonly what?: string
   readonly reason?: string
+  /** The member whom a case was given to. */
+  readonly to?: string
+}
+
+interface Deed {
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly details: AuditDetails
 }
 
 const actionOf = ({ method, path }: Endpoint) => `${method} /api${path}`
@@ -33,7 +43,7 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(staffCaseFile)]: 'file_opened',
   [actionOf(revealField)]: 'revealed',
   [actionOf(assignCase)]: 'assigned',
-  [actionOf(nextCase)]: 'assigned',
+  [actionOf(nextCase)]: 'taken',
   [actionOf(takeMoveBack)]: 'taken_back',
   [actionOf(downloadPanApplication)]: 'printed',
   [actionOf(caseLetter)]: 'letter',
@@ -47,6 +57,17 @@ export const MESSAGES: Readonly<Record<string, Kind>> = {
   [SENT.shortMessage]: 'short_message',
 }
 
+/** What the audit log says of a case, in the words of its history. */
+export function happeningOf({ at, actor: by, action, details }: Deed): Happening {
+  const kind = (DEEDS[action] ?? MESSAGES[action])!
+  const to = details['to']
+  // Older versions did not write down to whom.
+  if (kind !== 'assigned' || typeof to !== 'string')
+    return { at, kind, by, what: String(details['message'] ?? '') }
+  if (to === '') return { at, kind: 'laid_back', by }
+  return by === `staff:${to}` ? { at, kind: 'taken', by } : { at, kind: 'given', by, to }
+}
+
 const ACTORS: Readonly<Record<string, TimelineEntry['actor']>> = {
   applicant: 'applicant',
   user: 'applicant',
@@ -57,13 +78,16 @@ const ACTORS: Readonly<Record<string, TimelineEntry['actor']>> = {
 
 /** The ids of the members of the staff in it. */
 export const membersIn = (all: readonly Happening[]): string[] =>
-  all.flatMap(({ by }) => (by.startsWith('staff:') ? [by.slice('staff:'.length)] : []))
+  all.flatMap(({ by, to = '' }) => [
+    ...(by.startsWith('staff:') ? [by.slice('staff:'.length)] : []),
+    ...(to === '' ? [] : [to]),
+  ])
 
 /** Everything in the order of time, the oldest first. */
 export const timelineOf = (all: readonly Happening[], personOf: PersonOf): TimelineEntry[] =>
   all
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .map(({ at, kind, by, what = '', reason = '' }) => {
+    .map(({ at, kind, by, what = '', reason = '', to }) => {
       const [sort = '', id = ''] = by.split(':')
       const actor = ACTORS[sort] ?? 'system'
       return {
@@ -71,7 +95,7 @@ export const timelineOf = (all: readonly Happening[], personOf: PersonOf): Timel
         kind,
         actor,
         name: actor === 'staff' && id !== '' ? personOf(id).name : '',
-        what,
+        what: to === undefined ? what : personOf(to).name,
         reason,
       }
     })

@@ -4,7 +4,8 @@ import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import { countOpenOf, countOwn, findCase, freeOwn, setAssignee } from './case-work.repository.ts'
+import { countOpenOf, countOwn, freeOwn, setAssignee } from './assignment.repository.ts'
+import { findCase } from './case-work.repository.ts'
 import type { Queue } from './queue.service.ts'
 
 export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {

@@ -5,6 +5,10 @@ import type { PersonOf } from '../../staff/directory.service.ts'
 import type { FoundCase } from './case-work.repository.ts'
 import type { WorkingDays } from './working-days.ts'
 
+/** Whole seconds until a move counts; 0 where none waits. */
+export const secondsUntil = (countsAt: string | null, now: Date): number =>
+  countsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(countsAt) - now.getTime()) / 1000))
+
 /** A case as lists show it: nothing of it says whose it is. */
 export function rowOf(
   { work, coupon, entityKind, countsAt }: FoundCase,
@@ -22,6 +26,7 @@ export function rowOf(
     non_individual_type: (entityKind ?? '') as CaseRow['non_individual_type'],
     state: work.state,
     is_pending: countsAt !== null,
+    seconds_left: secondsUntil(countsAt, now),
     waits_on: work.waitsOn,
     since: indianTime(work.since),
     working_days: workingDays,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
@@ -173,40 +173,6 @@ export function takeFree(session: Session, id: string, member: string): Promise<
       .where(and(eq(t.applicationId, id), isFree(session)))
       .returning({ id: t.applicationId }),
   )
-}
-
-/** Gives a case to another one, or to nobody. */
-export async function setAssignee(
-  { tables: { caseWork: t }, db }: Session,
-  id: string,
-  member: string | null,
-): Promise<void> {
-  await db.update(t).set({ assignee: member }).where(eq(t.applicationId, id))
-}
-
-/** How many cases somebody has that wait for them, up to a number. */
-export async function countOwn(session: Session, member: string, max: number): Promise<number> {
-  return countCases(session, { assignee: member, waits_on: 'us' }, {}, max)
-}
-
-/** How many open cases each of some members has. */
-export const countOpenOf = (
-  { tables: { caseWork: t }, db }: Session,
-  members: readonly string[],
-): Promise<{ member: string | null; count: number }[]> =>
-  db
-    .select({ member: t.assignee, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(t)
-    .where(and(inArray(t.assignee, [...members]), eq(t.waitsOn, 'us')))
-    .groupBy(t.assignee)
-
-/** Lays back all that somebody has, and what would be theirs again if a move of a case were taken back. */
-export async function freeOwn(
-  { tables: { caseWork: t, pendingMoves: p }, db }: Session,
-  member: string,
-): Promise<void> {
-  await db.update(t).set({ assignee: null }).where(eq(t.assignee, member))
-  await db.update(p).set({ assignee: null }).where(eq(p.assignee, member))
 }
 
 /** Changes a case that is still as somebody saw it; false when it is not. */

@@ -21,7 +21,10 @@ export function queueRoutes(
 
   serve(listAssignees, async () => ({ data: { assignees: await caseAssignment.assignees() } }))
 
-  serve(assignCase, ({ params, body }, { caller, transaction }) =>
-    caseAssignment.assign(ofStaff(caller), params.id, body, transaction),
-  )
+  serve(assignCase, ({ params, body }, { caller, request, transaction }) => {
+    const actor = ofStaff(caller)
+    const { assignee } = body
+    request.noted = { details: { to: assignee === 'me' ? actor.memberId : (assignee ?? '') } }
+    return caseAssignment.assign(actor, params.id, body, transaction)
+  })
 }

@@ -11,9 +11,10 @@ import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import { countOwn, findCase, listCases, listFree, takeFree, type FoundCase } from './case-work.repository.ts'
+import { countOwn } from './assignment.repository.ts'
+import { findCase, listCases, listFree, takeFree, type FoundCase } from './case-work.repository.ts'
 import { countInPieces, listInPieces } from './case-pieces.ts'
-import type { Place, WorkFilter } from './work-filter.ts'
+import type { Place, Reach, WorkFilter } from './work-filter.ts'
 import { rowOf } from './case-rows.ts'
 import type { WorkingDays } from './working-days.ts'
 
@@ -21,6 +22,9 @@ import type { WorkingDays } from './working-days.ts'
 const LOOKED_AT = 20
 const TRIES_MAX = 5
 const WAITING_MAX = 1000
+
+/** What applicants have answered stands before everything else. */
+const ANSWERED: Reach = { until: { place: '1', id: '' } }
 
 const PLACE = /^([01]\d{4}-[\d:T.-]+Z)\/([\w-]{22})$/u
 
@@ -98,13 +102,23 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
     return null
   }
 
+  /**
+   * What somebody may take next: what an applicant has answered, then what has been received. What is being processed waits
+   * for the department, so it is there for those alone who ask for that state.
+   */
+  async function freeOnes({ state, category, applicant_status }: CaseFilter) {
+    const among = { waits_on: 'us', assignee: null, category, applicant_status } as const
+    const answered = state ? [] : await listFree(store, among, ANSWERED, LOOKED_AT)
+    if (answered.length > 0) return answered
+    const filter = { ...among, state: state ?? 'DOCUMENTS_RECEIVED' }
+    return listInPieces(store, { filter, limit: LOOKED_AT }, (reach, limit) =>
+      listFree(store, filter, reach, limit),
+    )
+  }
+
   async function takeFirst(actor: StaffActor, filter: CaseFilter, { transaction, onTaken }: Taking) {
     for (let tries = 1; ; tries++) {
-      const { state, category, applicant_status } = filter
-      const among = { waits_on: 'us', assignee: null, state, category, applicant_status } as const
-      const free = await listInPieces(store, { filter: among, limit: LOOKED_AT }, (reach, limit) =>
-        listFree(store, among, reach, limit),
-      )
+      const free = await freeOnes(filter)
       try {
         // Also where nothing is free: the call has one transaction, which says whether it may.
         return await transaction(async (tx) => {

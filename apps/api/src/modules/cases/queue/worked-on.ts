@@ -1,6 +1,7 @@
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import type { Session } from '../../../db/store.ts'
-import { countOwn, findCase, takeFree } from './case-work.repository.ts'
+import { countOwn } from './assignment.repository.ts'
+import { findCase, takeFree } from './case-work.repository.ts'
 
 /** A case that nobody has becomes theirs who work on it: nobody gets it as their next one. Whoever has enough gets no more. */
 export async function takeWorkedOn(tx: Session, id: string, member: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { previewMove } from '@pan/contracts/staff/cases/moves'
-import { languageOf } from '@pan/contracts/messages/languages'
+import { languageOf, type Locale } from '@pan/contracts/messages/languages'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -24,7 +24,7 @@ export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps)
   const { locale, t } = useI18n()
   const shown = useDeferredValue(move)
   const query = useQuery({
-    queryKey: ['preview', id, shown],
+    queryKey: ['preview', id, shown, locale],
     queryFn: async ({ signal }) =>
       (await staffCall(previewMove, { params: { id }, body: shown }, { signal })).data,
     enabled: isReady,
@@ -34,32 +34,54 @@ export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps)
   if (!isReady) return <p className="muted">{t('cases.preview.later')}</p>
   return (
     <Loaded query={query}>
-      {({ language, to, subject, text, reason, open_checks }) => (
+      {({ language, to, own, open_checks, ...mail }) => (
         <div className="stack">
           <OpenChecks proofs={open_checks.filter((proof) => !isObjected(proof))} />
           {/* It scrolls: without a mouse that needs the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={styles.mail} aria-label={t('cases.preview')} tabIndex={0}>
             <p>{t('cases.preview.to', { to, language: languageOf(language).name })}</p>
-            <div lang={language === locale ? undefined : language}>
-              <p>
-                <strong>{subject}</strong>
-              </p>
-              {/* Line by line, as it goes out. */}
-              <p className={styles.lines}>{text}</p>
-            </div>
-            {reason && (
-              <>
-                <p>{t('cases.preview.reason')}:</p>
-                <p lang={language === locale ? undefined : language}>
-                  <strong>{reason}</strong>
-                </p>
-              </>
+            <Mail {...mail} lang={language === locale ? undefined : language} />
+            {own && (
+              <details>
+                <summary>{t('cases.preview.own', { language: languageOf(locale).name })}</summary>
+                <Mail {...own} />
+              </details>
             )}
           </section>
         </div>
       )}
     </Loaded>
+  )
+}
+
+interface MailProps {
+  subject: string
+  text: string
+  reason: string
+  lang?: Locale | undefined
+}
+
+function Mail({ subject, text, reason, lang }: MailProps) {
+  const t = useT()
+  return (
+    <>
+      <div lang={lang}>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        {/* Line by line, as it goes out. */}
+        <p className={styles.lines}>{text}</p>
+      </div>
+      {reason && (
+        <>
+          <p>{t('cases.preview.reason')}:</p>
+          <p lang={lang}>
+            <strong>{reason}</strong>
+          </p>
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,62 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { isElsewhere, PROGRESS } from '@pan/contracts/pan/progress'
+import type { Tables } from '../../../db/schema.ts'
+import type { Session } from '../../../db/store.ts'
+
+/** Gives a case to another one, or to nobody. */
+export async function setAssignee(
+  { tables: { caseWork: t }, db }: Session,
+  id: string,
+  member: string | null,
+): Promise<void> {
+  await db.update(t).set({ assignee: member }).where(eq(t.applicationId, id))
+}
+
+/** What somebody has in hand: it waits for them, and not for the department or the courier. */
+const isInHand = ({ caseWork: t }: Tables) =>
+  and(eq(t.waitsOn, 'us'), notInArray(t.state, PROGRESS.filter(isElsewhere)))
+
+/** How many cases somebody has in hand, up to a number. */
+export async function countOwn({ tables, db }: Session, member: string, max: number): Promise<number> {
+  const { caseWork: t } = tables
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(t)
+    .where(and(eq(t.assignee, member), isInHand(tables)))
+    .limit(max)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
+  return counted!.count
+}
+
+/** How many cases each of some members has in hand. */
+export const countOpenOf = (
+  { tables, db }: Session,
+  members: readonly string[],
+): Promise<{ member: string | null; count: number }[]> =>
+  db
+    .select({ member: tables.caseWork.assignee, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(tables.caseWork)
+    .where(and(inArray(tables.caseWork.assignee, [...members]), isInHand(tables)))
+    .groupBy(tables.caseWork.assignee)
+
+/** Lays a case back that somebody has. */
+export async function layBack(
+  { tables: { caseWork: t }, db }: Session,
+  id: string,
+  member: string,
+): Promise<void> {
+  await db
+    .update(t)
+    .set({ assignee: null })
+    .where(and(eq(t.applicationId, id), eq(t.assignee, member)))
+}
+
+/** Lays back all that somebody has, and what would be theirs again if a move of a case were taken back. */
+export async function freeOwn(
+  { tables: { caseWork: t, pendingMoves: p }, db }: Session,
+  member: string,
+): Promise<void> {
+  await db.update(t).set({ assignee: null }).where(eq(t.assignee, member))
+  await db.update(p).set({ assignee: null }).where(eq(p.assignee, member))
+}

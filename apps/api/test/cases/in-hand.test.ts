@@ -1,0 +1,92 @@
+import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import type { CaseRow } from '@pan/contracts/staff/cases/case'
+import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer } from '../support/applications.ts'
+import { dialects } from '../support/databases.ts'
+import { asideAll, atState, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+
+describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
+  let server: StaffServer
+  beforeAll(async () => {
+    server = await openStaffServer(dialect)
+  })
+  afterAll(() => server.close())
+
+  const emptied = () => asideAll(server)
+  const many = (count: number, ...states: string[]) => manyAt(server, count, ...states)
+
+  test('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
+    await emptied()
+    const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok' })
+    const { version } = await rowOf(clerk, moved)
+    await clerk.call('POST', `cases/${moved}/moves`, { to: 'UNDER_PROCESS', version })
+    for (const id of [checked, moved]) expect((await rowOf(clerk, id)).assignee?.id).toBe(clerk.me.memberId)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    expect((await clerk.call('POST', 'cases/next', {})).json().data.case.id).toBe(untouched)
+    // What a colleague has stays theirs.
+    const other = await desk(server, 'clerk')
+    await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok' })
+    expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
+  })
+
+  test('what is being processed waits for the department: once its move counts nobody has it, and nobody gets it as their next one', async () => {
+    await emptied()
+    const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
+    const { me, call } = await desk(server, 'clerk')
+    const lead = await desk(server, 'lead')
+    // More than one can have, one after the other, and each can still be taken back.
+    for (const id of ids) {
+      expect((await call('POST', 'cases/next', {})).json().data.case.id).toBe(id)
+      const { version } = await rowOf(lead, id)
+      expect((await call('POST', `cases/${id}/moves`, { to: 'UNDER_PROCESS', version })).statusCode).toBe(200)
+      expect((await rowOf(lead, id)).assignee?.id).toBe(me.memberId)
+    }
+    const open = async () => (await lead.call('GET', 'assignees')).json().data.assignees
+    expect(await open()).toContainEqual({ id: me.memberId, name: 'Kavya Specimen', cases: 0 })
+    const [back = '', ...others] = ids
+    expect((await call('DELETE', `cases/${back}/moves/pending`)).statusCode).toBe(200)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    for (const id of others)
+      expect(await rowOf(lead, id)).toMatchObject({ state: 'UNDER_PROCESS', assignee: null })
+    expect((await rowOf(lead, back)).assignee?.id).toBe(me.memberId)
+    expect(await open()).toContainEqual({ id: me.memberId, name: 'Kavya Specimen', cases: 1 })
+    expect((await call('POST', 'cases/next', {})).json().data.case).toBeNull()
+    // Somebody may be given one to look after: it stays theirs, and leaves room.
+    const given = { assignee: me.memberId, from: null }
+    expect((await lead.call('PUT', `cases/${others[0]}/assignee`, given)).statusCode).toBe(200)
+    expect(await open()).toContainEqual({ id: me.memberId, name: 'Kavya Specimen', cases: 1 })
+  })
+
+  test('what an applicant has answered is the next one before all that was received', async () => {
+    await emptied()
+    const [received] = await many(1, 'DOCUMENTS_RECEIVED')
+    const { pan, token } = await atState(server, 'OBJECTION')
+    const { call } = await desk(server, 'clerk')
+    const next = async () => (await call('POST', 'cases/next', {})).json().data.case?.id
+    const edited = await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/newpan-update/${pan.id}`,
+      headers: bearer(token),
+      payload: { ...validNewPan, version: 1 },
+    })
+    expect(edited.statusCode).toBe(200)
+    expect([await next(), await next(), await next()]).toEqual([pan.id, received, undefined])
+  })
+
+  test('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
+    await emptied()
+    const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
+    const { me, call } = await desk(server, 'clerk')
+    for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok' })
+    const { cases } = (await call('GET', 'cases')).json().data
+    expect(cases.map(({ assignee }: CaseRow) => assignee?.id)).toEqual([
+      ...Array.from({ length: OWN_CASES_MAX }, () => me.memberId),
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,12 @@
+import type { Progress } from '@pan/contracts/pan/progress'
+
+/** A move that does not count yet. */
+export interface Waiting {
+  id: string
+  coupon: string
+  to: Progress
+  /** By the clock of this page, in milliseconds. */
+  until: number
+  /** It counts by now, and is shown until somebody goes on. */
+  isOver?: true
+}
