@@ -22,17 +22,19 @@ interface FinishProps {
 
 /**
  * The end of the flow for every way to pay: people take a payment or a file for the end, and then never post their papers.
- * So first what is still to do, in three steps, and the number last of all.
+ * So first that something is still to do, with the file and the number that they need for it, then the steps.
  */
 export function Finish({ id, application, mode }: FinishProps) {
   const t = useT()
   const isEntity = application?.type === 'non-individual'
   return (
     <>
-      <Notice tone="warning" title={t('apply.download.unfinished')}>
-        <p>{t('apply.download.unfinished.text')}</p>
-      </Notice>
+      <Notice tone="warning" title={t('apply.download.unfinished')} />
+      <DownloadButtons id={id} hasAcknowledgement={mode !== 'free'} hasReceipt={mode === 'gateway'}>
+        {application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
+      </DownloadButtons>
       <h2>{t('apply.finish.todo')}</h2>
+      <p>{t('apply.download.unfinished.text')}</p>
       <StepsList
         steps={[
           {
@@ -43,11 +45,6 @@ export function Finish({ id, application, mode }: FinishProps) {
                 <FormSourceText id={id} />
                 <p>{t('apply.download.step.print.text')}</p>
                 <p>{t(`apply.download.step.${isEntity ? 'signEntity' : 'sign'}.text`)}</p>
-                <DownloadButtons
-                  id={id}
-                  hasAcknowledgement={mode !== 'free'}
-                  hasReceipt={mode === 'gateway'}
-                />
               </div>
             ),
           },
@@ -79,7 +76,6 @@ export function Finish({ id, application, mode }: FinishProps) {
           },
         ]}
       />
-      {application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
       <MailAgainButton id={id} />
       <div className="actions screen-only">
         <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>

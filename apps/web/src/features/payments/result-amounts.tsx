@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
-import type { Details } from './outcome.ts'
+import { outcomeOf, type Details } from './outcome.ts'
 import { useRupeesText } from '../../format/use-rupees-text.ts'
 
 export function ResultAmounts({ details }: { details: Details }) {
@@ -10,44 +10,48 @@ export function ResultAmounts({ details }: { details: Details }) {
   const { government_fee: government, is_sent_abroad: isAbroad } = details
   const mode = details.transaction_type
   return (
-    <SummaryList
-      rows={[
-        {
-          key: 'method',
-          label: t('apply.result.method'),
-          value: mode && t(`apply.pay.method.${mode}`),
-        },
-        { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
-        { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
-        ...(government !== undefined
-          ? [
-              {
-                key: 'government',
-                label: t(isAbroad ? 'apply.result.government.abroad' : 'apply.result.government'),
-                value: government === '' ? t('apply.fees.ask') : rupees(government),
-              },
-            ]
-          : []),
-        ...(government
-          ? [
-              {
-                key: 'both',
-                label: t('apply.result.both'),
-                value: rupees(String(Number(details.order_amount) + Number(government))),
-              },
-            ]
-          : []),
-        {
-          key: 'started',
-          label: t('apply.result.started'),
-          value: indianMomentText(details.payment_start_time),
-        },
-        {
-          key: 'completed',
-          label: t('apply.result.completed'),
-          value: indianMomentText(details.payment_complete_time) || t('apply.result.notYet'),
-        },
-      ]}
-    />
+    <section className="stack" aria-labelledby="amounts">
+      <h2 id="amounts">{t('apply.result.amounts')}</h2>
+      {outcomeOf(details) === 'success' && <p>{t('apply.result.success.text')}</p>}
+      <SummaryList
+        rows={[
+          {
+            key: 'method',
+            label: t('apply.result.method'),
+            value: mode && t(`apply.pay.method.${mode}`),
+          },
+          { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
+          { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
+          ...(government !== undefined
+            ? [
+                {
+                  key: 'government',
+                  label: t(isAbroad ? 'apply.result.government.abroad' : 'apply.result.government'),
+                  value: government === '' ? t('apply.fees.ask') : rupees(government),
+                },
+              ]
+            : []),
+          ...(government
+            ? [
+                {
+                  key: 'both',
+                  label: t('apply.result.both'),
+                  value: rupees(String(Number(details.order_amount) + Number(government))),
+                },
+              ]
+            : []),
+          {
+            key: 'started',
+            label: t('apply.result.started'),
+            value: indianMomentText(details.payment_start_time),
+          },
+          {
+            key: 'completed',
+            label: t('apply.result.completed'),
+            value: indianMomentText(details.payment_complete_time) || t('apply.result.notYet'),
+          },
+        ]}
+      />
+    </section>
   )
 }

@@ -17,11 +17,13 @@ export function ResultNotice({ outcome }: { outcome: Outcome }) {
   const t = useT()
   return (
     <Notice tone={tones[outcome]} title={t(`apply.result.${outcome}`)} announce>
-      <p>
-        {outcome === 'cash' && !cashPlace
-          ? t('apply.result.cash.ask')
-          : t(`apply.result.${outcome}.text`, { place: cashPlace })}
-      </p>
+      {outcome !== 'success' && (
+        <p>
+          {outcome === 'cash' && !cashPlace
+            ? t('apply.result.cash.ask')
+            : t(`apply.result.${outcome}.text`, { place: cashPlace })}
+        </p>
+      )}
     </Notice>
   )
 }

@@ -30,6 +30,8 @@ export function ResultPage({ id, finish }: ResultPageProps) {
       <Loaded query={query}>
         {({ details, mayGoOn }) => {
           const outcome = outcomeOf(details)
+          // What is still to do comes before what was paid.
+          const isFinished = mayGoOn && outcome === 'success'
           return (
             <>
               <ResultNotice outcome={outcome} />
@@ -41,9 +43,10 @@ export function ResultPage({ id, finish }: ResultPageProps) {
                   onCheck={() => void query.refetch()}
                 />
               )}
+              {isFinished && finish}
               {outcome !== 'none' && <ResultAmounts details={details} />}
               {!mayGoOn && <ResultElsewhere />}
-              {mayGoOn && (outcome === 'success' ? finish : <ResultActions outcome={outcome} />)}
+              {mayGoOn && !isFinished && <ResultActions outcome={outcome} />}
             </>
           )
         }}

@@ -57,7 +57,8 @@ export const payment = {
   'apply.download.step.cash.ask':
     'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
   'apply.download.step.post': 'Post everything',
-  'apply.download.form': 'Download',
+  'apply.download.form': 'Download your form',
+  'apply.download.link': 'This PDF has your answers. Its link works for ten minutes only.',
   'apply.download.acknowledgement': 'Acknowledgement Download',
   'apply.download.receipt': 'Receipt Download',
   'apply.download.track': 'Track application',
@@ -86,6 +87,7 @@ export const payment = {
   'apply.result.checked': 'Last checked at {time}',
   'apply.result.checkNow': 'Check now',
   'apply.result.unreachable': 'We got no answer at the last check. We check again automatically.',
+  'apply.result.amounts': 'Your payment',
   'apply.result.order': 'Amount of the order',
   'apply.result.paid': 'Amount paid',
   'apply.result.government': 'Government fee, still to pay to the PAN office',

@@ -1,8 +1,9 @@
 /** The page that shows everything once more before payment. */
 export const review = {
-  'apply.review.title': 'PAN Details',
+  'apply.review.title': 'Check your answers',
+  'apply.review.titleClosed': 'Your answers',
   'apply.review.lead':
-    'Saved. Check your answers, then pay or choose how to pay. Nothing is final before that.',
+    'Your application is saved. If every answer is right, pay or choose how to pay. Nothing is final before that.',
   'apply.review.leadPaid':
     'Your payment is complete. You can still change your answers until your documents arrive.',
   'apply.review.category': 'Category',

@@ -55,7 +55,8 @@ export const payment = {
   'apply.download.step.cash.ask':
     'पावती साथ ले जाएँ। आने से पहले हमसे पूछ लें कि भुगतान कहाँ करना है: हमसे संपर्क का तरीक़ा संपर्क पेज पर है।',
   'apply.download.step.post': 'सब कुछ डाक से भेजें',
-  'apply.download.form': 'डाउनलोड करें',
+  'apply.download.form': 'अपना फ़ॉर्म डाउनलोड करें',
+  'apply.download.link': 'इस PDF में आपके जवाब हैं। इसका लिंक सिर्फ़ दस मिनट काम करता है।',
   'apply.download.acknowledgement': 'पावती डाउनलोड करें',
   'apply.download.receipt': 'रसीद डाउनलोड करें',
   'apply.download.track': 'आवेदन की स्थिति देखें',
@@ -83,6 +84,7 @@ export const payment = {
   'apply.result.checked': 'पिछली जाँच का समय: {time}',
   'apply.result.checkNow': 'अभी जाँचें',
   'apply.result.unreachable': 'पिछली जाँच का जवाब नहीं मिला। अगली जाँच अपने आप होगी।',
+  'apply.result.amounts': 'आपका भुगतान',
   'apply.result.order': 'देय राशि',
   'apply.result.paid': 'चुकाई गई राशि',
   'apply.result.government': 'सरकारी शुल्क, जो पैन कार्यालय को देना बाक़ी है',

@@ -2,8 +2,10 @@ import type { review as english } from '../en/review.ts'
 import type { Message } from '../translate.ts'
 
 export const review = {
-  'apply.review.title': 'पैन का विवरण',
-  'apply.review.lead': 'सेव हो गया। अपने जवाब जाँचें, फिर पैसे दें या भुगतान का तरीक़ा चुनें। उससे पहले कुछ भी अंतिम नहीं है।',
+  'apply.review.title': 'अपने जवाब जाँचें',
+  'apply.review.titleClosed': 'आपके जवाब',
+  'apply.review.lead':
+    'आपका आवेदन सेव हो गया है। जवाब सही हों, तो पैसे दें या भुगतान का तरीक़ा चुनें। उससे पहले कुछ भी अंतिम नहीं है।',
   'apply.review.leadPaid': 'आपका भुगतान हो चुका है। जब तक आपके दस्तावेज़ नहीं पहुँचते, तब तक जवाब बदले जा सकते हैं।',
   'apply.review.category': 'श्रेणी',
   'apply.review.service': 'आवेदन',

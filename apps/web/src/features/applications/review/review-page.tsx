@@ -27,7 +27,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
   return (
     <div className={styles.page}>
       <div className="stack">
-        <h1>{t('apply.review.title')}</h1>
+        <h1>{t(query.data?.is_editable === false ? 'apply.review.titleClosed' : 'apply.review.title')}</h1>
         {query.data?.is_editable && (
           <p className="lead screen-only">
             {t(query.data.payment_status === 1 ? 'apply.review.leadPaid' : 'apply.review.lead')}
