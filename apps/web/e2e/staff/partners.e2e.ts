@@ -4,6 +4,7 @@ import { freshAddress } from '../support/accounts.ts'
 import { JOURNEYS } from '../support/languages.ts'
 import { linkInMail } from '../support/mailbox.ts'
 import { asOperator } from '../support/operator.ts'
+import { startReceiver } from '../support/receiver.ts'
 import { sentences } from '../support/sentences.ts'
 import { solvedCaptcha } from '../support/solved-captcha.ts'
 import { enterAs, hasStaff } from '../support/staff.ts'
@@ -24,6 +25,19 @@ async function aRegistration({ request }: Page, email: string): Promise<string> 
   expect(made.ok(), await made.text()).toBe(true)
   const { data } = (await made.json()) as { data: { id: string } }
   return data.id
+}
+
+/** The key in what the command has printed, which is nowhere else. */
+const keyIn = (printed: string): string => (JSON.parse(printed) as { key: string }).key
+
+/** A partner's program names an address, and has an event sent there. */
+async function aTestEvent({ request }: Page, key: string, url: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` }
+  const made = await request.post('/api/v1/partner/webhooks', { headers, data: { url } })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { data } = (await made.json()) as { data: { webhook: { id: string } } }
+  const tested = await request.post(`/api/v1/partner/webhooks/${data.webhook.id}/test`, { headers })
+  expect(tested.ok(), await tested.text()).toBe(true)
 }
 
 for (const { locale, width, isWhole } of JOURNEYS) {
@@ -58,13 +72,22 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
     await linkInMail(page, email, 'mail.partner.APPROVED.subject')
 
-    await asOperator('partners', 'issue-key', id, '--mode', 'live', '--name', 'till')
+    const receiver = await startReceiver()
+    const issued = await asOperator('partners', 'issue-key', id, '--mode', 'live', '--name', 'till', '--json')
+    await aTestEvent(page, keyIn(issued), receiver.url)
+    await receiver.heard
     await page.reload()
     await page.getByRole('row').filter({ hasText: 'till' }).getByRole('button').press('Enter')
     await dialog.getByRole('button').first().press('Enter')
     await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'till' }).getByRole('button')).toHaveCount(0)
+    const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
+    await expect(sent).toContainText(say('webhooks.type.webhook.test'))
+    await sent.getByRole('button').press('Enter')
+    await expect(page.getByText(say('webhooks.replay.done'))).toBeVisible()
     await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    receiver.close()
 
     await page.getByRole('button', { name: say('partners.end'), exact: true }).press('Enter')
     const reason = dialog.getByLabel(say('partners.reason'))

@@ -50,7 +50,7 @@ export const bundles = {
   ],
   staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
-  staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states'],
+  staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
   staffOfficial: ['blank-forms', 'staff-official'],
 } as const
 

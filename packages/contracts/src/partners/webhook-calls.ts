@@ -40,12 +40,12 @@ export const making = {
 } as const
 
 /**
- * The same calls twice: with a key, and for the page of an account; `around` are the parameters of the root. A proof is asked
+ * The same calls with a key, for the page of an account, and some of them for the staff; `around` are the parameters of the root. A proof is asked
  * for by what says where events go, or what signs them.
  */
 export function webhookCalls<const P extends Type.TProperties>(
   root: string,
-  { proof, ...who }: Pick<Endpoint, 'access' | 'scope' | 'proof'>,
+  { proof, ...who }: Pick<Endpoint, 'access' | 'scope' | 'proof' | 'right'>,
   around: P,
 ) {
   const webhookParams = Type.Object({ ...around, webhook_id: webhookId })

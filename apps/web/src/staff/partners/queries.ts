@@ -5,6 +5,7 @@ import {
   type RegistrationDecision,
   type RegistrationState,
 } from '@pan/contracts/staff/partners'
+import { listPartnerDeliveries, listPartnerWebhooks } from '@pan/contracts/staff/partner-webhooks'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
 
@@ -36,6 +37,30 @@ export const decisionMailQuery = (id: string, to: RegistrationDecision) =>
         .data,
     staleTime: 0,
     retry: false,
+  })
+
+/** Where the partner hears of events. */
+export const webhooksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner-webhooks', id],
+    queryFn: async ({ signal }) =>
+      (await staffCall(listPartnerWebhooks, { params: { partner_id: id } }, { signal })).data.webhooks,
+    staleTime: 0,
+  })
+
+/** What was sent to one of these addresses, the newest first. */
+export const deliveriesQuery = (id: string, webhookId: string) =>
+  queryOptions({
+    queryKey: ['partner-deliveries', id, webhookId],
+    queryFn: async ({ signal }) =>
+      (
+        await staffCall(
+          listPartnerDeliveries,
+          { params: { partner_id: id, webhook_id: webhookId }, query: {} },
+          { signal },
+        )
+      ).data.deliveries,
+    staleTime: 0,
   })
 
 /** Reads a registration anew that was changed here, and the lists when somebody comes back to them. */

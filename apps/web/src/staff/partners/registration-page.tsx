@@ -10,6 +10,7 @@ import { Keys } from './keys.tsx'
 import { registrationQuery } from './queries.ts'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { SameAnswers } from './same-answers.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** A registration: how it stands, what was answered and what is doubtful about it, others like it, and the keys. */
 export function RegistrationPage() {
@@ -31,6 +32,7 @@ function Parts({ registration }: { registration: Registration }) {
       <Answers registration={registration} />
       <SameAnswers same={registration.same} />
       <Keys registration={registration} />
+      <Webhooks id={registration.id} />
     </>
   )
 }

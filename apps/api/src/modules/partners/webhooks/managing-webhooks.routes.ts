@@ -4,8 +4,8 @@ import type { Serve } from '../../../http/serve.ts'
 import type { Call } from '../../../http/call.ts'
 import type { ChangedBy } from '../affiliates/partner-mails.service.ts'
 import type { Webhooks } from './webhooks.service.ts'
-import { indianMoment, indianTime } from '../../../time/indian-time.ts'
-import { shown } from './shown-webhook.ts'
+import { indianTime } from '../../../time/indian-time.ts'
+import { shown, shownDelivery } from './shown-webhook.ts'
 
 export type Owner = Parameters<Webhooks['list']>[0]
 
@@ -68,19 +68,7 @@ export function managing(
     const page = await webhooks.deliveries(await ownerOf(call), params.webhook_id, query.cursor)
     return {
       data: {
-        deliveries: page.deliveries.map((each) => ({
-          event_id: each.eventId,
-          type: each.type,
-          timestamp: indianMoment(each.eventAt),
-          state: each.state,
-          next_attempt_at: each.isTaken || each.nextAt === null ? null : indianTime(each.nextAt),
-          attempts: each.attempts.map(({ at, status, milliseconds, fault }) => ({
-            at: indianMoment(at),
-            status,
-            milliseconds,
-            fault,
-          })),
-        })),
+        deliveries: page.deliveries.map(shownDelivery),
         next_cursor: page.nextCursor,
       },
     }
