@@ -21,7 +21,12 @@ const PLACEHOLDER = /\{\w+\}/gu
 const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.match(PLACEHOLDER))].sort()
 
 /** Messages that only set placeholders side by side. */
-const SAME_IN_ALL: readonly MessageKey[] = ['apply.sections.changeSection', 'blanks.file', 'ui.problem.line']
+const SAME_IN_ALL: readonly MessageKey[] = [
+  'apply.sections.changeSection',
+  'blanks.file',
+  'partners.decided.by',
+  'ui.problem.line',
+]
 
 /** What stays in Latin letters in every language; every other word is translated. */
 const LATIN_WORDS = new Set(
@@ -29,7 +34,7 @@ const LATIN_WORDS = new Set(
     // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
     'A Z ABCPE1234F SHRI SMT DR LATE',
     'M s PRIVATE LIMITED HUF',
-    'GSTIN protean-tinpan com pan utiitsl CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
+    'GST GSTIN protean-tinpan com pan utiitsl CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
     // The worked example of a name with an initial.
     'M KANDASAMY MURUGESAN',
     // Names and abbreviations of offices, papers and products that pages of the Government print so in every language.
