@@ -44,9 +44,11 @@ export function Menu() {
         ))}
       </ul>
       {showKeys && (
-        <Button look="link" onClick={showKeys}>
-          {t('staff.keys')} <kbd>?</kbd>
-        </Button>
+        <p className={styles.keys}>
+          <Button look="link" onClick={showKeys}>
+            {t('staff.keys')} <kbd>?</kbd>
+          </Button>
+        </p>
       )}
     </>
   )
