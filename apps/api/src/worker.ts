@@ -6,7 +6,7 @@ import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { OperatorOnPaper } from './pdf/operator-on-paper.ts'
 import type { OfficialForm } from './pdf/official/official-form.ts'
-import type { TestLook } from './pdf/official/test-sheet.ts'
+import type { TestLook } from './pdf/official/test-sheet/test-sheet.ts'
 import type { OfficialApplication } from './pdf/official/official-writer.ts'
 import type { FormId } from './pdf/forms.ts'
 import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
@@ -37,8 +37,10 @@ export const printOfficialBlank = async (official: OfficialForm) =>
 export const tryOfficial = async (official: OfficialForm) =>
   (await import('./pdf/official/official-writer.ts')).officialTrial(official)
 export const printOfficialTest = async ([official, look]: readonly [OfficialForm, TestLook]) =>
-  (await import('./pdf/official/test-sheet.ts')).testSheet(official, look)
+  (await import('./pdf/official/test-sheet/test-sheet.ts')).testSheet(official, look)
 export const validateOfficial = async (file: Uint8Array) =>
   (await import('./pdf/official/official-facts.ts')).validateOfficial(file)
+export const findOfficialBoxes = async (file: Uint8Array) =>
+  (await import('./pdf/official/proposal/page-boxes.ts')).pageBoxes(file)
 export const proposeOfficialMap = async ([file, form, sha256]: readonly [Uint8Array, FormId, string]) =>
   (await import('./pdf/official/proposal/propose-map.ts')).proposedMap(file, form, sha256)

@@ -44,6 +44,7 @@ export function printingServices(dependencies: PrintingDependencies) {
       ...dependencies,
       directory: staffDirectory(),
       publishedEditions,
+      printing,
     }),
     officialMaps: officialMapsService({ ...dependencies, printing }),
     blankForms: blankFormsService({ ...dependencies, officialForms, pdfs: plain, printing }),

@@ -85,6 +85,11 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     const words = sheet.answers.map(({ number, label }: Record<string, string>) => `${number} ${label}`)
     expect(words).toContain('1A Name of the applicant · First name')
     expect(new Set(words).size).toBe(words.length)
+    const cornerOf = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)]
+    const printed = sheet.pages[0].boxes.map(cornerOf)
+    const [place] = made.map.places
+    const [area] = 'areas' in place! ? place.areas : []
+    expect(printed).toContainEqual(cornerOf(area!))
     expect(sheet.answers.map(({ name }: { name: string }) => name).toSorted()).toEqual(
       made.map.places.map(({ answer }) => answer).toSorted(),
     )
@@ -136,6 +141,8 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
   test('of two who save at once the second one is told, and what the first one has saved stays', async () => {
     const saved = await call('PUT', `${PATH}/map`, { map: made.map, map_version: 0 })
     expect(saved.json().data.version).toMatchObject({ has_map: true, map_version: 1, without_place: 0 })
+    const again = await call('PUT', `${PATH}/map`, { map: made.map, map_version: 0 })
+    expect(again.json().data.version).toMatchObject({ map_version: 1 })
     const late = await call('PUT', `${PATH}/map`, { map: { ...made.map, places: [] }, map_version: 0 })
     expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION'])
     expect(JSON.parse((await call('GET', `${PATH}/map`)).body)).toEqual(made.map)
@@ -157,7 +164,12 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     ])
     expect(names.headers['content-type']).toBe('application/pdf')
     expect(textOf(names.rawPayload)).toContain('Stand-in of form-93, page 1')
-    expect(textOf(names.rawPayload).replaceAll(/\s/gu, '')).toContain('NAMEFIRST')
+    const words = textOf(names.rawPayload)
+    expect(words.replaceAll(/\s/gu, '')).toContain('NAMEFIRST')
+    // Ticks have the number of their answer, and the last page says which it is.
+    const [, yes] = /(\d+) 12 Single parent applicant - Yes/u.exec(words)!
+    expect(textOf(names.rawPayload, 1, made.map.pages)).toContain(` ${yes} ${Number(yes) + 1} `)
+    expect(textOf(longest.rawPayload)).not.toContain('Single parent applicant')
     expect(textOf(longest.rawPayload).replaceAll(/\s/gu, '')).toContain('M'.repeat(25))
     expect(moved.rawPayload.equals(names.rawPayload)).toBe(false)
     const guessed = { ...made.map, guessed: ['aadhaar'] } satisfies OfficialFormMap
@@ -168,6 +180,8 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
   test('one that is put into use is printed on, its map stays, and one that is taken out is printed on no more', async () => {
     const used = await call('POST', `${PATH}/activation`, { map_version: 1 })
     expect(used.json().data.version).toMatchObject({ is_in_use: true, is_in_force: true })
+    const again = await call('POST', `${PATH}/activation`, { map_version: 1 })
+    expect(again.json().data.version).toMatchObject({ is_in_use: true, map_version: 2 })
     expect((await own.printed()).source.kind).toBe('official')
     const changed = await call('PUT', `${PATH}/map`, { map: made.map, map_version: 2 })
     expect(changed.json().message).toContain('Version 1 is in use, and its map stays as it is.')

@@ -185,14 +185,30 @@ test('what cannot be taken is told where it was typed, and places are replaced o
   await left.fill(before)
   await expect(page.getByText(say('officialForms.number', { min: 0, max: 2000 }))).toBeHidden()
 
+  // What was removed comes back.
+  const boxes = page.locator('svg g[role=button]')
+  const undo = page.getByRole('button', { name: say('officialForms.undo') })
+  await box.focus()
+  await press(page, 'Delete')
+  await expect(boxes).toHaveCount(0)
+  await undo.press('Enter')
+  await expect(boxes).toHaveCount(1)
+
   await page.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(say('officialForms.propose.again'))).toBeVisible()
   await dialog.getByRole('button', { name: say('ui.cancel') }).press('Enter')
-  await expect(page.locator('svg g[role=button]')).toHaveCount(1)
+  await expect(boxes).toHaveCount(1)
   await page.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
   await dialog.getByRole('button', { name: say('officialForms.propose') }).press('Enter')
-  await expect(page.getByRole('button', { name: say('officialForms.looked') })).toBeVisible()
+  const looked = page.getByRole('button', { name: say('officialForms.looked') })
+  await expect(looked).toBeVisible()
+  await looked.press('Enter')
+  await expect(looked).toBeHidden()
+  await undo.press('Enter')
+  await expect(looked).toBeVisible()
+  await undo.press('Enter')
+  await expect(boxes).toHaveCount(1)
 })
 
 /** What the form of a company's application is. */

@@ -2,6 +2,9 @@ import * as Type from 'typebox'
 import { BLANK_FORM_IDS } from '../blank-forms.ts'
 import { area } from './official-form-map.ts'
 
+/** What somebody sets by hand finds no more of them on a page. */
+export const PRINTED_BOXES_MAX = 500
+
 /** Of a PDF that somebody brings. */
 export const OFFICIAL_BYTES_MAX = 4 * 1024 * 1024
 
@@ -50,6 +53,8 @@ const page = Type.Object({
   height: Type.Number(),
   /** A scan, in which nobody finds boxes. */
   is_picture: Type.Boolean(),
+  /** The boxes that it shows: what is set by hand beside one lies on its lines. */
+  boxes: Type.Array(area, { maxItems: PRINTED_BOXES_MAX }),
 })
 
 const field = Type.Object({

@@ -1,4 +1,4 @@
-import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import type { Area, OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { inDocumentThread, inLargeThread } from '../../concurrency/threads.ts'
 import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { FormId } from '../forms.ts'
@@ -6,7 +6,7 @@ import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Validated } from './official-facts.ts'
 import { fault, type OfficialFault } from './official-fault.ts'
 import type { OfficialForm } from './official-form.ts'
-import type { TestLook } from './test-sheet.ts'
+import type { TestLook } from './test-sheet/test-sheet.ts'
 import type { OfficialApplication } from './official-writer.ts'
 
 const EVERYBODY = { sender: '' }
@@ -32,6 +32,8 @@ export const officialPrinting = (paper: OperatorOnPaper) => ({
   /** Every page with every place filled in, and rulers. */
   testSheet: (official: OfficialForm, look: TestLook): Promise<Uint8Array> =>
     inDocumentThread('printOfficialTest', [official, look], EVERYBODY),
+  /** The boxes that each page shows. */
+  boxes: (file: Uint8Array): Promise<Area[][]> => inLargeThread('findOfficialBoxes', file, EVERYBODY),
   /** A map to begin with. */
   propose: (file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> =>
     inLargeThread('proposeOfficialMap', [file, form, sha256], EVERYBODY),

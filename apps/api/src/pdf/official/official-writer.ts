@@ -70,11 +70,12 @@ export async function officialApplication(
 /** What stands over a page beside the answers, and where those go. */
 type Over = (answers: string, height: number) => string
 
-/** Every page of the official form with these answers on it. */
+/** Every page of the official form with these answers on it, and more pages behind them. */
 export function wholeForm(
   { id }: Pick<OfficialForm, 'id'>,
   { resources, setting, heights, places }: OfficialTemplate,
   filled: Filled,
+  more: readonly string[] = [],
   overOf: Over = (answers) => answers,
 ): Uint8Array {
   const { layout }: PrintedForm = printedForms[id]
@@ -83,7 +84,7 @@ export function wholeForm(
     const over = answersOn(own, filled, setting.faces.answer, sheet.height)
     return showPage(at, height, sheet.height) + overOf(over.content, height)
   })
-  return pdfFile(resources, contents, {
+  return pdfFile(resources, [...contents, ...more], {
     title: layout.title,
     date: editionDate[layout.edition],
     language: DEFAULT_LOCALE,

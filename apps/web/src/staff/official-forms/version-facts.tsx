@@ -32,7 +32,11 @@ export function VersionFacts({ version }: { version: OfficialVersion }) {
             label: t('officialForms.size'),
             value: t('officialForms.size.value', { pages, fields, kilobytes: Math.ceil(bytes / 1024) }),
           },
-          { key: 'sha256', label: 'SHA-256', value: <code className={styles.hash}>{version.sha256}</code> },
+          {
+            key: 'sha256',
+            label: t('officialForms.hash'),
+            value: <code className={styles.hash}>{version.sha256}</code>,
+          },
           ...(fonts.length > 0
             ? [{ key: 'fonts', label: t('officialForms.fonts'), value: fonts.join(', ') }]
             : []),

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import type {
   OfficialPublished,
   OfficialSheet,
@@ -7,6 +8,7 @@ import type {
 } from '@pan/contracts/official-forms/official-version'
 import { FORM_IDS, printedForms, type FormId } from '../../../pdf/forms.ts'
 import { askedAnswers } from '../../../pdf/official/asked-answers.ts'
+import type { OfficialPrinting } from '../../../pdf/official/official-thread.ts'
 import { answersWithoutPlace } from '../../../pdf/official/map-faults.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -49,9 +51,14 @@ function shown(row: OfficialFormRow, inForce: number | undefined, personOf: Pers
   }
 }
 
-function sheetOf({ form, facts }: OfficialFormRow): OfficialSheet {
+function sheetOf({ form, facts }: OfficialFormRow, boxes: readonly Area[][]): OfficialSheet {
   return {
-    pages: facts.pages.map(({ width, height, isPicture }) => ({ width, height, is_picture: isPicture })),
+    pages: facts.pages.map(({ width, height, isPicture }, at) => ({
+      width,
+      height,
+      is_picture: isPicture,
+      boxes: boxes[at] ?? [],
+    })),
     fields: facts.fields.map((field) => ({ ...field })),
     answers: askedAnswers(printedForms[form as FormId].layout),
   }
@@ -69,6 +76,7 @@ const shownEdition = (edition: PublishedEdition | undefined): OfficialPublished 
 interface VersionsDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
   readonly publishedEditions: Pick<PublishedEditions, 'of'>
+  readonly printing: Pick<OfficialPrinting, 'boxes'>
 }
 
 /** The official forms that were brought, as the staff see them. */
@@ -78,6 +86,7 @@ export function officialVersionsService({
   clock,
   directory,
   publishedEditions,
+  printing,
 }: VersionsDependencies) {
   async function shownOnes(form: FormId, rows: readonly OfficialFormRow[]) {
     const today = isoDate(dayInIndia(clock.now()))
@@ -90,6 +99,12 @@ export function officialVersionsService({
     ])
     return rows.map((row) => shown(row, inForce?.version, personOf))
   }
+
+  /** Without them a box stays where a hand has set it. */
+  const boxesOf = (sha256: string): Promise<Area[][]> =>
+    readOfficialFile(files, sha256)
+      .then(printing.boxes)
+      .catch(() => [])
 
   const shownOne = async (form: FormId, row: OfficialFormRow): Promise<OfficialVersion> =>
     (await shownOnes(form, [row]))[0]!
@@ -112,7 +127,8 @@ export function officialVersionsService({
 
     async read(form: FormId, version: number) {
       const row = await needVersion(store, form, version)
-      return { version: await shownOne(form, row), sheet: sheetOf(row), map: row.map }
+      const [shownRow, boxes] = await Promise.all([shownOne(form, row), boxesOf(row.sha256)])
+      return { version: shownRow, sheet: sheetOf(row, boxes), map: row.map }
     },
 
     async file(form: FormId, version: number): Promise<Uint8Array> {

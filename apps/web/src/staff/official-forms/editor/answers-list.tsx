@@ -7,6 +7,9 @@ import styles from './editor.module.css'
 interface AnswersListProps {
   map: OfficialFormMap
   answers: readonly AskedAnswer[]
+  /** Of each answer, in the order of our form: it stands in ticks and short boxes. */
+  ordinals: ReadonlyMap<string, number>
+  isLocked: boolean
   faults: readonly MapFault[]
   notices: readonly MapFault[]
   /** Of the places on the page that is shown. */
@@ -16,7 +19,7 @@ interface AnswersListProps {
 }
 
 /** The answers of the form: those that still want a place or a look first. */
-export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps) {
+export function AnswersList({ map, answers, onPage, isLocked, ...more }: AnswersListProps) {
   const t = useT()
   const placed = new Set(map.places.map(({ answer }) => answer))
   const leftOut = new Set(map.left_out)
@@ -45,9 +48,10 @@ export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps)
     { key: 'officialForms.answers.leftOut', answers: of((name) => leftOut.has(name)), isOpen: false },
   ]
   return (
-    <section aria-labelledby="answers">
+    <section className={styles.list} aria-labelledby="answers">
       <h3 id="answers">{t('officialForms.answers')}</h3>
-      <p>{t('officialForms.answers.text')}</p>
+      {!isLocked && <p>{t('officialForms.answers.text')}</p>}
+      <p>{t('officialForms.answers.numbers')}</p>
       {groups.map((group) => (
         <details key={group.key} className={styles.fold} open={group.isOpen}>
           <summary>{t(group.key, { number: group.answers.length })}</summary>
@@ -58,9 +62,12 @@ export function AnswersList({ map, answers, onPage, ...more }: AnswersListProps)
   )
 }
 
-type AnswersProps = Pick<AnswersListProps, 'answers' | 'faults' | 'notices' | 'selected' | 'onSelect'>
+type AnswersProps = Pick<
+  AnswersListProps,
+  'answers' | 'ordinals' | 'faults' | 'notices' | 'selected' | 'onSelect'
+>
 
-function Answers({ answers, faults, notices, selected, onSelect }: AnswersProps) {
+function Answers({ answers, ordinals, faults, notices, selected, onSelect }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {answers.map(({ name, number, label }) => (
@@ -71,6 +78,7 @@ function Answers({ answers, faults, notices, selected, onSelect }: AnswersProps)
             aria-pressed={name === selected}
             onClick={() => onSelect(name)}
           >
+            <span className={styles.ordinal}>{ordinals.get(name)}</span>
             {/* As the form has it, which is in English. */}
             <span lang="en">{`${number} ${label}`.trim()}</span>
             {faults

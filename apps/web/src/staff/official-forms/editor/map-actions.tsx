@@ -21,10 +21,11 @@ interface MapActionsProps {
   draft: MapDraft
   found: Found
   onFound: (found: Found) => void
+  onShow: (answer: string) => void
 }
 
 /** Checks the places, saves them, or takes those of a file. */
-export function MapActions({ id, draft, found, onFound }: MapActionsProps) {
+export function MapActions({ id, draft, found, onFound, onShow }: MapActionsProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()
@@ -41,11 +42,12 @@ export function MapActions({ id, draft, found, onFound }: MapActionsProps) {
   const checking = useSending<void>({ work: async () => void (await check(draft.map)) })
   const saving = useSending<number>({
     async work(mapVersion) {
-      if ((await check(draft.map)).faults.length > 0) return
-      await staffCall(saveOfficialMap, { params, body: { map: draft.map, map_version: mapVersion } })
+      const { map } = draft
+      if ((await check(map)).faults.length > 0) return
+      const { data } = await staffCall(saveOfficialMap, { params, body: { map, map_version: mapVersion } })
       show({ tone: 'success', text: t('officialForms.saved') })
       await changed(id)
-      draft.forget()
+      draft.noteSaved(map, data.version.map_version)
     },
   })
   const isStale = saving.sending.error instanceof ApiProblem && saving.sending.error.code === 'STALE_VERSION'
@@ -65,7 +67,7 @@ export function MapActions({ id, draft, found, onFound }: MapActionsProps) {
             {text}
           </Notice>
         ))}
-      {isChecked && <Outcome found={found} />}
+      {isChecked && <Outcome found={found} onShow={onShow} />}
       {error && (
         <Notice tone="error" announce>
           {failureText(error, t('site.error.network'))}

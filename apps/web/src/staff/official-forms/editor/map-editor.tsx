@@ -37,7 +37,9 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const [sample, setSample] = useState<Sample>('names')
   const [found, setFound] = useState<Found>(NOTHING_FOUND)
   const room = useRef<HTMLDivElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
   const answers = useMemo(() => new Map(sheet.answers.map((each) => [each.name, each])), [sheet])
+  const ordinals = useMemo(() => new Map(sheet.answers.map(({ name }, at) => [name, at + 1])), [sheet])
   const { map } = draft
   const shown = shownPlaces(map, sheet)
   const onPage = shown.filter((place) => place.page === page)
@@ -53,6 +55,11 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
     setSelected(answer)
     const place = shown.find((each) => each.answer === answer)
     if (place) setPage(place.page)
+  }
+
+  function undo() {
+    draft.undo()
+    setFound(NOTHING_FOUND)
   }
 
   return (
@@ -75,14 +82,19 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
         isLocked={isLocked}
         onHandedIn={(pages) => change({ ...map, pages })}
       />
-      {!isLocked && guessedHere.length > 0 && (
-        <div>
-          <Button look="secondary" onClick={() => change(lookedAt(map, guessedHere))}>
-            {t('officialForms.looked')}
+      {!isLocked && (
+        <div className="actions">
+          <Button look="secondary" aria-disabled={!draft.canUndo} onClick={() => draft.canUndo && undo()}>
+            {t('officialForms.undo')}
           </Button>
+          {guessedHere.length > 0 && (
+            <Button look="secondary" onClick={() => change(lookedAt(map, guessedHere))}>
+              {t('officialForms.looked')}
+            </Button>
+          )}
         </div>
       )}
-      <div className={styles.columns}>
+      <div ref={columns} className={styles.columns}>
         <div>
           <PagePicture
             room={room}
@@ -92,6 +104,8 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
             zoom={zoom}
             places={onPage}
             answers={answers}
+            ordinals={ordinals}
+            printed={sheet.pages[page - 1]!.boxes}
             sample={sample}
             selected={selected}
             wrong={new Set(found.faults.map(({ answer }) => answer))}
@@ -101,10 +115,22 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
             onSelect={setSelected}
             onArea={(answer, index, area) => change(setArea(map, answer, index, area))}
             onRemove={(answer, index) => change(removeArea(map, answer, index))}
+            onUndo={() => draft.canUndo && undo()}
             onDraw={(area) => asked && change(addArea(map, asked, page, area))}
           />
         </div>
         <div className={styles.side}>
+          <AnswersList
+            map={map}
+            answers={sheet.answers}
+            ordinals={ordinals}
+            isLocked={isLocked}
+            faults={found.faults}
+            notices={found.notices}
+            onPage={new Set(onPage.map(({ answer }) => answer))}
+            selected={selected}
+            onSelect={select}
+          />
           <PlaceForm
             map={map}
             asked={asked}
@@ -115,19 +141,21 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
             isLocked={isLocked}
             onChange={change}
           />
-          <AnswersList
-            map={map}
-            answers={sheet.answers}
-            faults={found.faults}
-            notices={found.notices}
-            onPage={new Set(onPage.map(({ answer }) => answer))}
-            selected={selected}
-            onSelect={select}
-          />
         </div>
       </div>
       <TestSheet id={id} map={map} />
-      {!isLocked && <MapActions id={id} draft={draft} found={found} onFound={setFound} />}
+      {!isLocked && (
+        <MapActions
+          id={id}
+          draft={draft}
+          found={found}
+          onFound={setFound}
+          onShow={(answer) => {
+            select(answer)
+            columns.current?.scrollIntoView()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,17 @@
 import { useT } from '../../../i18n/i18n.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Found } from './found.ts'
 
-/** What a check has found, in numbers. */
-export function Outcome({ found: { faults, notices, without_place: missing } }: { found: Found }) {
+interface OutcomeProps {
+  found: Found
+  onShow: (answer: string) => void
+}
+
+/** What a check has found, in numbers, and a way to the first of it. */
+export function Outcome({ found: { faults, notices, without_place: missing }, onShow }: OutcomeProps) {
   const t = useT()
+  const first = [...faults, ...notices].map(({ answer }) => answer).find(Boolean) ?? missing[0]
   return (
     <>
       {faults.length > 0 && (
@@ -21,6 +28,13 @@ export function Outcome({ found: { faults, notices, without_place: missing } }: 
         <Notice tone="warning" announce>
           {t('officialForms.activate.missing', { count: missing.length })}
         </Notice>
+      )}
+      {first && (
+        <div>
+          <Button look="secondary" onClick={() => onShow(first)}>
+            {t('officialForms.check.first')}
+          </Button>
+        </div>
       )}
       {faults.length + notices.length + missing.length === 0 && (
         <Notice tone="success" announce>

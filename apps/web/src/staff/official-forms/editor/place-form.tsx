@@ -102,6 +102,7 @@ function Fields({ map, asked, place, page, sightOf, isLocked, onChange }: Fields
             onRemove={() => onChange(removeArea(map, name, index))}
           />
         ))}
+      {place && <p>{t('officialForms.points')}</p>}
       {place && (
         <Look
           key={id}

@@ -1,7 +1,10 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useKeptText } from '../../session/use-kept-words.ts'
 import type { ReadForm } from '../queries.ts'
+
+/** Nobody goes back farther. */
+const STEPS_MAX = 100
 
 interface Draft {
   readonly map: OfficialFormMap
@@ -30,17 +33,46 @@ export function useMapDraft(id: string, read: ReadForm) {
   const saved = savedIn(read)
   const isLocked = read.version.is_in_use
   const current = isLocked ? saved : (draft ?? saved)
-  const keep = (changed: Draft) => kept.change(JSON.stringify(changed))
+  /** The maps before the one that is shown, the last one at the end; undefined stands for the saved one. */
+  const [past, setPast] = useState<readonly (OfficialFormMap | undefined)[]>([])
+  /** What was kept last, which a call that is under way does not know. */
+  const newest = useRef<OfficialFormMap>(undefined)
+
+  function keep(changed: Draft): void {
+    newest.current = changed.map
+    kept.change(JSON.stringify(changed))
+  }
+
+  function forget(): void {
+    newest.current = undefined
+    setPast([])
+    kept.change('')
+    kept.forget()
+  }
 
   return {
     ...current,
     isChanged: !isLocked && draft !== undefined,
-    change: (map: OfficialFormMap): void => keep({ map, mapVersion: current.mapVersion }),
+    canUndo: !isLocked && past.length > 0,
+    change(map: OfficialFormMap): void {
+      setPast((before) => [...before.slice(1 - STEPS_MAX), draft?.map])
+      keep({ map, mapVersion: current.mapVersion })
+    },
+    /** Takes the last change back. */
+    undo(): void {
+      const [before, last] = [past.slice(0, -1), past.at(-1)]
+      if (last) keep({ map: last, mapVersion: current.mapVersion })
+      else forget()
+      setPast(before)
+    },
     /** What somebody else has saved is known, and is to be written over. */
     beginAt: (mapVersion: number): void => keep({ map: current.map, mapVersion }),
-    forget(): void {
-      kept.change('')
-      kept.forget()
+    forget,
+    /** These places were saved; what was changed while that was under way stays. */
+    noteSaved(map: OfficialFormMap, mapVersion: number): void {
+      const { current: last } = newest
+      if (last && JSON.stringify(last) !== JSON.stringify(map)) keep({ map: last, mapVersion })
+      else forget()
     },
   }
 }

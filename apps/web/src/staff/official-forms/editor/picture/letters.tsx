@@ -4,8 +4,13 @@ import { lettersIn, sampleOf, type Letter, type Sample } from './sample-letters.
 import styles from '../editor.module.css'
 
 /** What would stand in all areas of a place. */
-function lettersOf(place: ShownPlace, asked: AskedAnswer | undefined, sample: Sample): Letter[] {
-  let rest = asked ? sampleOf(asked, sample) : ''
+function lettersOf(
+  place: ShownPlace,
+  asked: AskedAnswer | undefined,
+  ordinal: number,
+  sample: Sample,
+): Letter[] {
+  let rest = asked ? sampleOf(asked, ordinal, sample) : ''
   return place.areas.flatMap((area) => {
     const filled = lettersIn(area, rest)
     rest = filled.rest
@@ -16,16 +21,17 @@ function lettersOf(place: ShownPlace, asked: AskedAnswer | undefined, sample: Sa
 interface LettersProps {
   places: readonly ShownPlace[]
   answers: ReadonlyMap<string, AskedAnswer>
+  ordinals: ReadonlyMap<string, number>
   sample: Sample
 }
 
 /** Samples in the boxes of a page, for the eyes alone: each box has its name. */
-export function Letters({ places, answers, sample }: LettersProps) {
+export function Letters({ places, answers, ordinals, sample }: LettersProps) {
   return (
     <g className={styles.letters} aria-hidden="true">
       {places.map((place) => (
         <g key={place.answer}>
-          {lettersOf(place, answers.get(place.answer), sample).map(
+          {lettersOf(place, answers.get(place.answer), ordinals.get(place.answer) ?? 0, sample).map(
             ({ text, x, y, size, width, isCentred }) => (
               <text
                 key={`${x} ${y}`}

@@ -8,6 +8,7 @@ import { useDrawnPage, type usePdf } from './pdf-pages.ts'
 import { PlaceBox } from './place-box.tsx'
 import { Letters } from './letters.tsx'
 import type { Sample } from './sample-letters.ts'
+import { snapped } from './snapped.ts'
 import styles from '../editor.module.css'
 
 interface PagePictureProps {
@@ -19,6 +20,9 @@ interface PagePictureProps {
   zoom: number
   places: readonly ShownPlace[]
   answers: ReadonlyMap<string, AskedAnswer>
+  ordinals: ReadonlyMap<string, number>
+  /** The boxes that the page shows. */
+  printed: readonly Area[]
   sample: Sample
   selected: string | undefined
   wrong: ReadonlySet<string>
@@ -29,6 +33,7 @@ interface PagePictureProps {
   onSelect: (answer: string) => void
   onArea: (answer: string, index: number, area: Area) => void
   onRemove: (answer: string, index: number) => void
+  onUndo: () => void
   onDraw: (area: Area) => void
 }
 
@@ -45,7 +50,7 @@ export function PagePicture(props: PagePictureProps) {
   const canBeReached = selected !== undefined && places.some(({ answer }) => answer === selected)
 
   function finish() {
-    if (rectangle) onDraw(rectangle)
+    if (rectangle) onDraw(snapped(rectangle, props.printed))
     setDrawn(undefined)
   }
 
@@ -104,7 +109,7 @@ export function PagePicture(props: PagePictureProps) {
                 pointAt={at}
               />
             ))}
-            <Letters places={places} answers={answers} sample={sample} />
+            <Letters places={places} answers={answers} ordinals={props.ordinals} sample={sample} />
             {rectangle && <rect {...rectangleOf(rectangle)} className={styles.drawn} />}
           </svg>
         </div>
@@ -125,7 +130,7 @@ interface BoxesProps extends PagePictureProps {
 
 /** All boxes of an answer on this page. */
 function Boxes({ place, asked, isReached, isFixed, pointAt, ...props }: BoxesProps) {
-  const { size, selected, wrong, guessed, onSelect, onArea, onRemove } = props
+  const { size, selected, wrong, guessed, printed, onSelect, onArea, onRemove, onUndo } = props
   const { answer, areas } = place
   return areas.map((area, index) => (
     <PlaceBox
@@ -141,6 +146,8 @@ function Boxes({ place, asked, isReached, isFixed, pointAt, ...props }: BoxesPro
       isGuessed={guessed.has(answer)}
       pointAt={pointAt}
       onSelect={() => onSelect(answer)}
+      printed={printed}
+      onUndo={onUndo}
       onArea={(next) => onArea(answer, index, next)}
       onRemove={() => onRemove(answer, index)}
     />

@@ -1,6 +1,7 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { areaAfterKey, halves, movedBy, resizedBy, type Point } from './box-drag.ts'
+import { snapped } from './snapped.ts'
 import styles from '../editor.module.css'
 
 /** Where a box is taken hold of to change its size. */
@@ -16,16 +17,19 @@ interface PlaceBoxProps {
   isFixed: boolean
   isWrong: boolean
   isGuessed: boolean
+  /** The boxes that the page shows. */
+  printed: readonly Area[]
   pointAt: (event: PointerEvent) => Point
   onSelect: () => void
   onArea: (area: Area) => void
   onRemove: () => void
+  onUndo: () => void
 }
 
 /** One box over the page: moved and resized by pointer and by keys. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { name, page, isSelected, isReached, isFixed, isWrong, isGuessed, pointAt } = props
-  const { onSelect, onArea, onRemove } = props
+  const { printed, onSelect, onArea, onRemove, onUndo } = props
   const [held, setHeld] = useState<{ from: Point; isResized: boolean; area: Area }>()
   const area = held?.area ?? props.area
   const { x, y, width, height, boxes = 1 } = area
@@ -50,7 +54,7 @@ export function PlaceBox(props: PlaceBoxProps) {
   }
 
   function leave() {
-    if (held && JSON.stringify(held.area) !== JSON.stringify(props.area)) onArea(held.area)
+    if (held && JSON.stringify(held.area) !== JSON.stringify(props.area)) onArea(snapped(held.area, printed))
     setHeld(undefined)
   }
 
@@ -61,6 +65,10 @@ export function PlaceBox(props: PlaceBoxProps) {
     }
     if (isFixed) return undefined
     if (event.key === 'Delete') return onRemove()
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return onUndo()
+    }
     const next = areaAfterKey(props.area, event, page)
     if (!next) return undefined
     // The page neither scrolls nor goes back.

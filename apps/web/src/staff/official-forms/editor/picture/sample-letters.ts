@@ -7,14 +7,16 @@ export type Sample = (typeof SAMPLES)[number]
 /** On an open line. */
 const LINE_LETTERS = 40
 
-/** What would stand in the boxes of an answer, all of them together. */
-export function sampleOf({ name, kind, parts }: AskedAnswer, sample: Sample): string {
+/** What would stand in the boxes of an answer, all of them together: its number where its name has no room. */
+export function sampleOf({ name, kind, parts }: AskedAnswer, ordinal: number, sample: Sample): string {
   if (sample === 'none') return ''
-  if (kind === 'tick') return '✓'
+  if (kind === 'tick') return sample === 'names' ? String(ordinal) : '✓'
   const letters = parts.reduce((sum, each) => sum + each, 0)
   if (sample === 'longest') return 'M'.repeat(kind === 'line' ? LINE_LETTERS : letters)
   const words = name.replaceAll('_', ' ').toUpperCase()
-  return kind === 'line' ? words : words.replaceAll(' ', '').slice(0, letters)
+  if (kind === 'line') return words
+  const whole = words.replaceAll(' ', '')
+  return whole.length <= letters ? whole : String(ordinal)
 }
 
 /** One letter, or one line, where it stands. */
@@ -41,14 +43,14 @@ export function lettersIn(area: Area, text: string): { letters: Letter[]; rest: 
   const size = Math.min(SIZE_MAX, height * HEIGHT_SHARE)
   const base = y + height / 2 + size * BASE_SHARE
   if (boxes === undefined) {
-    const isTick = text === '✓'
+    const isTick = /^(?:✓|\d+)$/u.test(text)
     const room = width - 2 * PADDING
     const isLong = text.length * size * LETTER_WIDTH > room
     const letter = {
       text,
       x: isTick ? x + width / 2 : x + PADDING,
       y: base,
-      size,
+      size: isTick ? Math.min(size, width / (text.length * LETTER_WIDTH)) : size,
       ...(isLong && !isTick && { width: room }),
       isCentred: isTick,
     }

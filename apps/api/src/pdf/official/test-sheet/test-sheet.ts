@@ -1,18 +1,21 @@
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
-import { printedForms, type PrintedForm } from '../forms.ts'
-import type { Slot } from '../layout/layout.ts'
-import { sheet } from '../theme.ts'
-import { number } from '../writer/shaping.ts'
-import type { Typeface } from '../writer/typeface.ts'
-import type { OfficialForm } from './official-form.ts'
-import { makeTemplate } from './official-template.ts'
-import { longest, wholeForm } from './official-writer.ts'
-import { slotsOf } from './placed-answers.ts'
+import { printedForms, type PrintedForm } from '../../forms.ts'
+import type { Slot } from '../../layout/layout.ts'
+import { sheet } from '../../theme.ts'
+import { number } from '../../writer/shaping.ts'
+import type { Typeface } from '../../writer/typeface.ts'
+import { askedAnswers } from '../asked-answers.ts'
+import { keyPages } from './key-pages.ts'
+import type { OfficialForm } from '../official-form.ts'
+import { makeTemplate } from '../official-template.ts'
+import { longest, wholeForm } from '../official-writer.ts'
+import { type PlacedAnswer, slotsOf } from '../placed-answers.ts'
 
 const POINTS_OF_MILLIMETRE = 72 / 25.4
 /** Of the page, in whole centimetres. */
 const CENTIMETRES = { across: 20, down: 29 } as const
 const NUMBER_SIZE = 5
+const TICK_EDGE = 3
 const LINE = { millimetre: 3, half: 5, centimetre: 8 } as const
 
 /** How a test sheet is printed. */
@@ -24,17 +27,29 @@ export interface TestLook {
   readonly down: number
 }
 
-/** The name of an answer in its place, so that a wrong one is seen. */
-function nameIn(slot: Slot): string | true {
-  if (slot.kind === 'tick') return true
+/** The name of an answer in its place, or its number where that has no room, so that a wrong one is seen. */
+function nameIn(slot: Slot, ordinal: number): string {
+  if (slot.kind === 'tick') return String(ordinal)
   const words = slot.name.replaceAll('_', ' ').toUpperCase()
-  return slot.kind === 'line'
-    ? words
-    : words.replaceAll(' ', '').slice(
-        0,
-        slot.groups.reduce((sum, each) => sum + each, 0),
-      )
+  if (slot.kind === 'line') return words
+  const whole = words.replaceAll(' ', '')
+  return whole.length <= slot.groups.reduce((sum, each) => sum + each, 0) ? whole : String(ordinal)
 }
+
+/** A number in the place of a tick, a little over its edges. */
+const numbered = (place: PlacedAnswer): PlacedAnswer =>
+  place.kind === 'tick'
+    ? {
+        ...place,
+        kind: 'text',
+        align: 'center',
+        areas: place.areas.map((area) => ({
+          ...area,
+          x: area.x - TICK_EDGE,
+          width: area.width + 2 * TICK_EDGE,
+        })),
+      }
+    : place
 
 function lengthOf(millimetre: number): number {
   if (millimetre % 10 === 0) return LINE.centimetre
@@ -60,20 +75,30 @@ function rulers(face: Typeface): string {
   return `q 0.3 w 0 G 0 g\n${lines}S\nBT /${face.id} ${NUMBER_SIZE} Tf\n${numbers}ET Q\n`
 }
 
-/** Every page of an official form with every place filled in, moved as a printer needs it, and rulers at its edges. */
+/** Every page of an official form with every place filled in, moved as a printer needs it, and rulers at its edges; then what each number stands for. */
 export async function testSheet(
   official: OfficialForm,
   { answers, right, down }: TestLook,
 ): Promise<Uint8Array> {
   const { layout }: PrintedForm = printedForms[official.id]
-  const textOf = answers === 'names' ? nameIn : longest
-  const filled = Object.fromEntries([...slotsOf(layout)].map(([name, slot]) => [name, textOf(slot)]))
-  const template = await makeTemplate(official, DEFAULT_LOCALE)
-  const ruler = rulers(template.setting.faces.answer)
+  const asked = askedAnswers(layout)
+  const isNamed = answers === 'names'
+  const ordinals = new Map(asked.map(({ name }, at) => [name, at + 1]))
+  const filled = Object.fromEntries(
+    [...slotsOf(layout)].map(([name, slot]) => [
+      name,
+      isNamed ? nameIn(slot, ordinals.get(name)!) : longest(slot),
+    ]),
+  )
+  const made = await makeTemplate(official, DEFAULT_LOCALE)
+  const template = isNamed ? { ...made, places: made.places.map(numbered) } : made
+  const { answer: face } = template.setting.faces
+  const ruler = rulers(face)
   return wholeForm(
     official,
     template,
     filled,
+    isNamed ? keyPages(asked, face) : [],
     (over) => `q 1 0 0 1 ${number(right)} ${number(-down)} cm\n${over}Q\n${ruler}`,
   )
 }
