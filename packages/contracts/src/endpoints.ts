@@ -26,6 +26,7 @@ import * as panOffices from './lookups/pan-offices.ts'
 import * as places from './lookups/places.ts'
 import * as partnerApplications from './partners/applications.ts'
 import * as partnerConsole from './partners/console.ts'
+import * as partnerCancellation from './partners/cancellation.ts'
 import * as partnerBatches from './partners/batches.ts'
 import * as partnerForms from './partners/forms.ts'
 import * as partnerRefunds from './partners/refunds.ts'
@@ -67,6 +68,7 @@ const areas = [
     contracts: [
       partner,
       partnerApplications,
+      partnerCancellation,
       partnerBatches,
       partnerForms,
       partnerRefunds,

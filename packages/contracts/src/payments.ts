@@ -11,7 +11,8 @@ export const storePaymentMode = endpoint({
   summary:
     'Choose how to pay: for `gateway` you get a payment link, for `cash` and `free` a link to the filled form',
   status: 200,
-  fails: ['ALREADY_PAID', 'GATEWAY_UNAVAILABLE'],
+  /** MOVE_REFUSED for one that its partner has cancelled. */
+  fails: ['ALREADY_PAID', 'MOVE_REFUSED', 'GATEWAY_UNAVAILABLE'],
   access: 'application-status',
   scope: 'payments:write',
   creates: true,

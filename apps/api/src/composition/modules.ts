@@ -14,6 +14,7 @@ import { affiliates } from '../modules/partners/affiliates/index.ts'
 import { apiKeys } from '../modules/partners/api-keys/index.ts'
 import { partnerConsole } from '../modules/partners/console/index.ts'
 import { partnerApplications } from '../modules/partners/applications/index.ts'
+import { cancellation } from '../modules/partners/cancellation/index.ts'
 import { batches } from '../modules/partners/batches/index.ts'
 import { events } from '../modules/partners/events/index.ts'
 import { partnerForms } from '../modules/partners/forms/index.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   apiKeys,
   partnerConsole,
   partnerApplications,
+  cancellation,
   batches,
   events,
   partnerForms,

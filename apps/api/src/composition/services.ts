@@ -91,7 +91,7 @@ export function buildServices(dependencies: Foundations) {
   })
   const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission: told.first, limits })
   const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
-  const { gateways, settlement, payments, ...money } = buildPayments({
+  const { gateways, payments, ...money } = buildPayments({
     ...dependencies,
     mails,
     shortMessages,
@@ -232,14 +232,14 @@ export function buildServices(dependencies: Foundations) {
     shortMessages,
     messageConsent: messageConsentService({ ...dependencies, noteEvent }),
     sending: sendingService({ ...dependencies, mails, post, origin }),
-    settlement,
+    settlement: money.settlement,
     tracking: trackingService({ search, progress, payments, sealer, clock }),
     trials: trialsService({
       store,
       clock,
       applications,
       progress,
-      settlement,
+      settlement: money.settlement,
       press: sandboxButtons(config.SANDBOX_URL),
     }),
     verification: verificationService({ ...dependencies, mails, search }),

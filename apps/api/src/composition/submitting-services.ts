@@ -2,6 +2,10 @@ import {
   partnerApplicationsService,
   type PartnerApplicationsDependencies,
 } from '../modules/partners/applications/partner-applications.service.ts'
+import {
+  cancellationService,
+  type CancellationDependencies,
+} from '../modules/partners/cancellation/cancellation.service.ts'
 import { batchRunService, type BatchRunDependencies } from '../modules/partners/batches/batch-run.service.ts'
 import {
   partnerRefundsService,
@@ -12,7 +16,8 @@ import { batchesService, type BatchesDependencies } from '../modules/partners/ba
 type SubmittingDependencies = PartnerApplicationsDependencies &
   Omit<BatchRunDependencies, 'partnerApplications'> &
   Omit<BatchesDependencies, 'run'> &
-  Omit<PartnerRefundsDependencies, 'partnerApplications'>
+  Omit<PartnerRefundsDependencies, 'partnerApplications'> &
+  Omit<CancellationDependencies, 'partnerApplications'>
 
 /** What partners submit by program, one by one and in files. */
 export function submittingServices(dependencies: SubmittingDependencies) {
@@ -20,6 +25,7 @@ export function submittingServices(dependencies: SubmittingDependencies) {
   const run = batchRunService({ ...dependencies, partnerApplications })
   return {
     partnerApplications,
+    cancellation: cancellationService({ ...dependencies, partnerApplications }),
     partnerRefunds: partnerRefundsService({ ...dependencies, partnerApplications }),
     batches: batchesService({ ...dependencies, run }),
   }

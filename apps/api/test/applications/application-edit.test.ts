@@ -149,6 +149,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     ['UNDER_PROCESS', 409, 'EDIT_CLOSED'],
     ['PAN_ALLOTTED', 409, 'EDIT_CLOSED'],
     ['REJECTED', 409, 'EDIT_CLOSED'],
+    ['CANCELLED', 409, 'EDIT_CLOSED'],
   ])('in the state %s is answered with %i', async (state, status, code) => {
     const { pan, token } = await applied(server)
     await setState(pan.id, state)
@@ -160,6 +161,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     })
     expect(read.json().pan).toMatchObject({ application_state: state, is_editable: status === 200 })
     if (state === 'REJECTED') expect(answer.json().message).toMatch(/was rejected/u)
+    if (state === 'CANCELLED') expect(answer.json().message).toMatch(/is cancelled/u)
   })
 
   test('that gives it to somebody else is refused', async () => {

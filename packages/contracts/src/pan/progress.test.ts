@@ -3,7 +3,9 @@ import {
   PROGRESS,
   isEditable,
   isProgress,
-  isRejection,
+  isCancellable,
+  isCancelled,
+  isStopped,
   movesFrom,
   needsReason,
   statesWith,
@@ -24,16 +26,26 @@ test('only the first three can be objected to or rejected, and an objection goes
 })
 
 test('the end is the end', () => {
-  expect(PROGRESS.filter((state) => movesFrom(state).length === 0)).toEqual(['DELIVERED', 'REJECTED'])
+  expect(PROGRESS.filter((state) => movesFrom(state).length === 0)).toEqual([
+    'DELIVERED',
+    'REJECTED',
+    'CANCELLED',
+  ])
 })
 
 test('answers change before the papers arrive and after an objection', () => {
   expect(PROGRESS.filter(isEditable)).toEqual(['SUBMITTED', 'OBJECTION'])
 })
 
-test('only a rejection is the end without a card', () => {
-  expect(PROGRESS.filter(isRejection)).toEqual(['REJECTED'])
-  expect(isRejection('ERASED')).toBe(false)
+test('what was rejected or cancelled is the end without a card', () => {
+  expect(PROGRESS.filter(isStopped)).toEqual(['REJECTED', 'CANCELLED'])
+  expect(isStopped('ERASED')).toBe(false)
+})
+
+test('a partner cancels before the papers arrive, and nobody else does', () => {
+  expect(PROGRESS.filter(isCancellable)).toEqual(['SUBMITTED'])
+  expect(PROGRESS.filter(isCancelled)).toEqual(['CANCELLED'])
+  expect(PROGRESS.filter((state) => movesFrom(state).includes('CANCELLED'))).toEqual([])
 })
 
 test('a fact is known from its state on', () => {
@@ -45,11 +57,15 @@ test('a fact is known from its state on', () => {
 test('after an objection the work on it is still to come, after the end nothing', () => {
   expect(stillToCome('UNDER_PROCESS')).toEqual(['PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'])
   expect(stillToCome('OBJECTION')).toEqual(['UNDER_PROCESS', ...stillToCome('UNDER_PROCESS')])
-  expect([stillToCome('DELIVERED'), stillToCome('REJECTED')]).toEqual([[], []])
+  expect([stillToCome('DELIVERED'), stillToCome('REJECTED'), stillToCome('CANCELLED')]).toEqual([[], [], []])
 })
 
 test('what asks for something is marked as a problem, and the card as done', () => {
-  expect(PROGRESS.filter((state) => toneOf(state) === 'problem')).toEqual(['OBJECTION', 'REJECTED'])
+  expect(PROGRESS.filter((state) => toneOf(state) === 'problem')).toEqual([
+    'OBJECTION',
+    'REJECTED',
+    'CANCELLED',
+  ])
   expect(PROGRESS.filter((state) => toneOf(state) === 'done')).toEqual(['DELIVERED'])
 })
 

@@ -15,7 +15,9 @@ interface State {
   /** The applicant has to be told why. */
   readonly needsReason?: true
   /** The end without a card: nothing is paid any more, and nobody takes it back. */
-  readonly isRejection?: true
+  readonly isStopped?: true
+  /** Its partner alone brings it there, while nothing is paid; neither staff nor operators do. */
+  readonly isOfPartner?: true
   readonly fact?: OutcomeFact
   /** Whom it waits for from then on. The triggers of the table `case_work` say the same. */
   readonly waitsOn: WaitsOn
@@ -29,7 +31,7 @@ interface State {
  */
 const STATES = {
   SUBMITTED: {
-    next: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED'],
+    next: ['DOCUMENTS_RECEIVED', 'OBJECTION', 'REJECTED', 'CANCELLED'],
     tone: 'neutral',
     isEditable: true,
     waitsOn: 'applicant',
@@ -51,7 +53,8 @@ const STATES = {
     needsReason: true,
     waitsOn: 'applicant',
   },
-  REJECTED: { next: [], tone: 'problem', needsReason: true, isRejection: true, waitsOn: 'nobody' },
+  REJECTED: { next: [], tone: 'problem', needsReason: true, isStopped: true, waitsOn: 'nobody' },
+  CANCELLED: { next: [], tone: 'problem', isStopped: true, isOfPartner: true, waitsOn: 'nobody' },
 } as const satisfies Readonly<Record<string, State>>
 
 /** How far an application has come. */
@@ -67,8 +70,13 @@ export const isProgress = (text: string): text is Progress => Object.hasOwn(STAT
 
 const stateOf = (state: string): State | undefined => (isProgress(state) ? STATES[state] : undefined)
 
-/** The states that may follow one. */
-export const movesFrom = (state: Progress): readonly LaterProgress[] => STATES[state].next
+/** The states to which staff and operators may move it from one. */
+export const movesFrom = (state: Progress): readonly LaterProgress[] =>
+  STATES[state].next.filter((next) => !stateOf(next)?.isOfPartner)
+
+/** Whether its partner may cancel it, as far as the state goes. */
+export const isCancellable = (state: Progress): boolean =>
+  STATES[state].next.some((next) => stateOf(next)?.isOfPartner)
 
 export const toneOf = (state: Progress): State['tone'] => STATES[state].tone
 
@@ -83,7 +91,10 @@ export const waitsOnIn = (state: Progress): WaitsOn => STATES[state].waitsOn
 /** Whether who acts next works elsewhere: the department, the courier. */
 export const isElsewhere = (state: Progress): boolean => stateOf(state)?.isElsewhere ?? false
 
-export const isRejection = (state: string): boolean => stateOf(state)?.isRejection ?? false
+/** Whether it has ended without a card. */
+export const isStopped = (state: string): boolean => stateOf(state)?.isStopped ?? false
+
+export const isCancelled = (state: string): boolean => stateOf(state)?.isOfPartner ?? false
 
 export const factOf = (state: Progress): OutcomeFact | undefined => stateOf(state)?.fact
 

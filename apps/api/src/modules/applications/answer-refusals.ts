@@ -1,5 +1,5 @@
 import { EDITS_MAX } from '@pan/contracts/applications'
-import { isRejection } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
 import { Failure } from '../../errors/failure.ts'
 import type { FormSelection } from './form-selection.ts'
 
@@ -24,8 +24,10 @@ export function refuseOtherForm(
 }
 
 /** Why the answers of an application in this state stay as they are. */
-export const editClosed = (state: string): Failure =>
-  new Failure('EDIT_CLOSED', isRejection(state) ? { message: { key: 'error.edit_rejected' } } : {})
+export function editClosed(state: string): Failure {
+  const key = isCancelled(state) ? 'error.cancelled' : 'error.edit_rejected'
+  return new Failure('EDIT_CLOSED', isStopped(state) ? { message: { key } } : {})
+}
 
 /** Why an application that was changed very often stays as it is. */
 export const editedTooOften = (): Failure =>

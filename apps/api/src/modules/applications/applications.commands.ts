@@ -1,4 +1,4 @@
-import { isRejection } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/progress'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command } from '../../cli/command.ts'
 import type { MessageConsent } from './message-consent.service.ts'
@@ -58,7 +58,7 @@ export function applicationsCommands({
       area,
       name: 'move',
       args: '<coupon> <state> [--reason <text>]',
-      isFinal: ({ args: [, state = ''] }) => isRejection(state.toUpperCase()),
+      isFinal: ({ args: [, state = ''] }) => isStopped(state.toUpperCase()),
       needsReason: true,
       summary: 'Moves an application on and tells the applicant by mail; bad news need a reason.',
       objectOf,

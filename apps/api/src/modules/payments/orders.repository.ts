@@ -62,11 +62,15 @@ export async function findApplication(
   return found?.id
 }
 
-/** Whether the applicant is an individual or not, which decides the fee, and whether it is made up; undefined for none. */
+/** Whether it is an individual’s, which decides the fee, whether it is made up, and its state; undefined for none. */
 export const findPayable = ({ tables: { applications }, db }: Session, id: string) =>
   first(
     db
-      .select({ status: applications.applicantStatus, isTest: applications.isTest })
+      .select({
+        status: applications.applicantStatus,
+        isTest: applications.isTest,
+        state: applications.state,
+      })
       .from(applications)
       .where(and(eq(applications.id, id), ne(applications.state, ERASED))),
   )

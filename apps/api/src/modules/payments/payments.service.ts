@@ -9,7 +9,8 @@ import { CAUSES, type Cause } from './cause.ts'
 import type { CardFee, FindCardFee } from '../applications/card-fee.service.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import type { Ledger } from './settlement/ledger.service.ts'
-import { findOrder, findPayable, insertOrder, type Order } from './orders.repository.ts'
+import { payable, stillPayable } from './payable.ts'
+import { findOrder, insertOrder, type Order } from './orders.repository.ts'
 import {
   insertPayment,
   listPayments,
@@ -31,7 +32,7 @@ import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './sta
 import type { Dependencies } from '../dependencies.ts'
 
 export { listPayments } from './payments.repository.ts'
-export { isPaid, payingTry, standingOf } from './standing.ts'
+export { canStillChange, isPaid, payingTry, standingOf } from './standing.ts'
 
 /**
  * So many changes between ways to pay stand in the ledger. More count, but have no line: whoever sees an application may
@@ -79,12 +80,6 @@ export function paymentsService(dependencies: PaymentsDependencies) {
 
   const { newPayment, isReusable } = paymentAttempts(dependencies)
 
-  async function payable(session: Session, applicationId: string) {
-    const found = await findPayable(session, applicationId)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
-
   /** The order of an application: what it was opened with, or what it would be opened with today. */
   async function orderOf(session: Session, applicationId: string): Promise<Order> {
     const order = await findOrder(session, applicationId)
@@ -117,10 +112,10 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     mode: Mode,
     strength: Strength,
   ): Promise<Payment> {
+    const { isTest } = await stillPayable(tx, applicationId)
     const payments = await listUnpaid(tx, applicationId)
     const order = await orderOf(tx, applicationId)
     await insertOrder(tx, order)
-    const { isTest } = await payable(tx, applicationId)
     const wanted = newPayment(order, mode, isTest)
     const open = payments.find((each) => isReusable(each, wanted))
     if (open) return open
@@ -167,8 +162,8 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   return {
     /**
      * Notes how the applicant wants to pay, again if need be, while nothing is paid; a gateway gives a link. Fails with
-     * ALREADY_PAID, with TOO_MANY_REQUESTS after the tries at the gateway that a caller of this strength leaves, or with
-     * GATEWAY_UNAVAILABLE and then changes nothing.
+     * ALREADY_PAID, with MOVE_REFUSED where it is cancelled, with TOO_MANY_REQUESTS after the tries at the gateway that a
+     * caller of this strength leaves, or with GATEWAY_UNAVAILABLE and then changes nothing.
      */
     async choose<Reply>(
       applicationId: string,
@@ -187,8 +182,8 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode, strength))
       const { providerRef, url: link } = await open(payment)
       return transaction(async (tx) => {
-        // It may have been erased while the gateway was asked.
-        await payable(tx, applicationId)
+        // It may have been erased or cancelled while the gateway was asked.
+        await stillPayable(tx, applicationId)
         const payments = await listUnpaid(tx, applicationId)
         if (payments.find(({ id }) => id === payment.id)?.state !== 'none')
           return replyOf({ link, isNoted: await noteChoice(tx, payment, payments) })
@@ -206,7 +201,10 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       })
     },
 
-    /** The try to pay in cash that is open, chosen now by whoever takes the cash. NOT_FOUND, or ALREADY_PAID. */
+    /**
+     * The try to pay in cash that is open, chosen now by whoever takes the cash. NOT_FOUND, ALREADY_PAID, or MOVE_REFUSED where it
+     * is cancelled.
+     */
     async takeUpCash(tx: Session, applicationId: string, cause: Cause): Promise<Payment> {
       const payment = await takeUp(tx, applicationId, 'cash', 'full')
       await noteChoice(tx, payment, await listPayments(tx, applicationId), cause)

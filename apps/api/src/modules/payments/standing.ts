@@ -35,6 +35,12 @@ export const payingTry = (payments: readonly Payment[]): Payment | undefined =>
 
 export const isPaid = (payments: readonly Payment[]): boolean => payingTry(payments) !== undefined
 
+/** Whether a try may still turn out to be paid: nobody has said how it ended, or it may be repeated while its link lives. */
+export const canStillChange = (
+  { state, linkExpiresAt }: Pick<Payment, 'state' | 'linkExpiresAt'>,
+  now: string,
+): boolean => state === 'pending' || (state === 'failed' && linkExpiresAt !== null && linkExpiresAt > now)
+
 /** The number that makes a try the newest choice. */
 export const nextTurn = (payments: readonly Payment[]): number =>
   Math.max(0, ...payments.map(({ turn }) => turn ?? 0)) + 1

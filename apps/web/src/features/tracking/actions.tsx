@@ -1,4 +1,4 @@
-import { isRejection } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/progress'
 import { downloadPanApplication } from '@pan/contracts/documents'
 import { storePaymentMode } from '@pan/contracts/payments'
 import { useMutation } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function Actions({ status }: { status: ApplicationStatus }) {
     onSuccess: ({ data }) => data.payment_link && location.assign(data.payment_link),
   })
   const isProved = status.proof === 'full'
-  const isPayable = status.payment_status !== 1 && !isRejection(status.application_state)
+  const isPayable = status.payment_status !== 1 && !isStopped(status.application_state)
   const error = download.error ?? payAgain.error
   return (
     <div className="screen-only">

@@ -1,7 +1,7 @@
 import {
   factOf,
   isEditable,
-  isRejection,
+  isStopped,
   needsReason,
   stillToCome,
   type OutcomeFact,
@@ -81,7 +81,7 @@ export function Timeline({ status }: { status: ApplicationStatus }) {
 function Todo({ status }: { status: ApplicationStatus }) {
   const t = useT()
   const { application_state: state, appln_mode: mode, payment_status_code: code } = status
-  const isUnpaid = !isRejection(state) && mode !== 'free' && mode !== 'cash' && code !== 'Success'
+  const isUnpaid = !isStopped(state) && mode !== 'free' && mode !== 'cash' && code !== 'Success'
   return (
     <Notice tone={isUnpaid || isEditable(state) ? 'warning' : 'info'} title={t('track.todo')}>
       {isUnpaid && <p>{t(code === 'Failed' ? 'track.todo.payAgain' : 'track.todo.pay')}</p>}

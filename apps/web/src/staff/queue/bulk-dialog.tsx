@@ -1,5 +1,5 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
-import { needsReason, PROGRESS, factOf, type Progress } from '@pan/contracts/pan/progress'
+import { isCancelled, needsReason, PROGRESS, factOf, type Progress } from '@pan/contracts/pan/progress'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { checkRun } from '@pan/contracts/staff/cases/runs'
 import { useState } from 'react'
@@ -13,7 +13,9 @@ import { FormEnd } from '../shell/form-end.tsx'
 export type BulkMove = Pick<Input<typeof checkRun>['body'], 'to' | 'reasons' | 'words'>
 
 /** Where many can be moved at once: a state that comes with a number of its own is for each case alone. */
-const STATES = PROGRESS.filter((state) => state !== 'SUBMITTED' && factOf(state) === undefined)
+const STATES = PROGRESS.filter(
+  (state) => state !== 'SUBMITTED' && !isCancelled(state) && factOf(state) === undefined,
+)
 
 interface BulkDialogProps {
   open: boolean

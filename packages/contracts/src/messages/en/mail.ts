@@ -102,6 +102,9 @@ export const mail = {
   'mail.progress.REJECTED.subject': 'Application {reference} has been rejected',
   'mail.progress.REJECTED.text':
     'Application {reference} has been rejected. This page says why. You can apply again at any time.',
+  'mail.progress.CANCELLED.subject': 'Application {reference} has been cancelled',
+  'mail.progress.CANCELLED.text':
+    'The person or company that sent application {reference} for you has cancelled it. Nothing was paid for it, and you do not need to do anything. If you did not expect this, ask them. You can apply again at any time. This page shows all steps of the application:',
   'mail.payment.surplus.subject': 'Application {reference} was paid twice',
   'mail.payment.surplus.text':
     'We have received a second payment for application {reference}, of ₹{amount}. The application was already paid, so we return the second payment in full, to where it came from. You do not need to do anything. Banks take up to seven working days. We write again when it is done.',

@@ -95,6 +95,8 @@ export const otherForms = {
   'apply.stale.load': 'Load the application again',
   'apply.closed': 'You can no longer change this application: your documents have arrived.',
   'apply.closed.rejected': 'You can no longer change this application: it was rejected. You can apply again.',
+  'apply.closed.cancelled':
+    'You can no longer change this application: the person or company that sent it for you has cancelled it. You can apply again.',
   'apply.closed.back': 'See the application',
 
   'apply.title.lost': 'Replace a lost or damaged PAN card',

@@ -20,4 +20,6 @@ export const shortMessages = {
   'shortMessage.OBJECTION':
     '{operator}: application {reference} needs something from you. See here what it is: {link}',
   'shortMessage.REJECTED': '{operator}: application {reference} has been rejected. See here why: {link}',
+  'shortMessage.CANCELLED':
+    '{operator}: application {reference} was cancelled by the person or company that sent it for you. See it here: {link}',
 } as const

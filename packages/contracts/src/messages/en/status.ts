@@ -79,6 +79,7 @@ export const status = {
   'track.state.DELIVERED': 'Card delivered',
   'track.state.OBJECTION': 'More information needed',
   'track.state.REJECTED': 'Rejected',
+  'track.state.CANCELLED': 'Cancelled',
   'track.timeline': 'What has happened',
   'track.timeline.paid': 'Payment received',
   'track.timeline.paid.cash': 'Payment received in cash, and confirmed',
@@ -98,6 +99,7 @@ export const status = {
   'track.next.OBJECTION':
     'We are waiting for your reply. The application continues when everything is there.',
   'track.next.REJECTED': 'Nothing more: this application is closed. You can apply again at any time.',
+  'track.next.CANCELLED': 'Nothing more: this application is cancelled. You can apply again at any time.',
   'track.todo': 'What you should do now',
   'track.todo.pay': 'Pay the fee, or choose another way to pay.',
   'track.todo.payAgain': 'The payment failed. Pay again. If money left your account, it will be returned.',
@@ -115,6 +117,8 @@ export const status = {
   'track.todo.OBJECTION':
     'Read the reason, change your answers if needed, and send the missing documents below.',
   'track.todo.REJECTED': 'Read the reason. If you do not understand it, write to us below.',
+  'track.todo.CANCELLED':
+    'You do not need to do anything, and do not post any papers. If you did not expect this, ask the person or company that sent the application for you.',
   'track.verify': 'Confirm that it is yours',
   'track.verify.text':
     'Other people may know this number and date of birth, too. To edit, download, or see comments and files, enter an OTP that we send to the e-mail address in the application. If you use the coupon number, you need no OTP.',

@@ -23,6 +23,7 @@ export const tracking = {
   'track.done.DELIVERED': 'The card has been delivered.',
   'track.done.OBJECTION': 'A document or a detail is missing or does not match.',
   'track.done.REJECTED': 'The application has been rejected.',
+  'track.done.CANCELLED': 'The person or company that sent this application for you has cancelled it.',
   'track.remark.required': 'Write something, or choose a file',
   'track.remark.long': 'Use at most {max} characters',
   'track.remark.tooMany': 'There is no room for more comments. Please write to us.',

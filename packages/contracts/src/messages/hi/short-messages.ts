@@ -19,4 +19,5 @@ export const shortMessages = {
   'shortMessage.OBJECTION':
     '{operator}: आवेदन {reference} के लिए और जानकारी या दस्तावेज़ चाहिए। क्या चाहिए, यहाँ देखें: {link}',
   'shortMessage.REJECTED': '{operator}: आवेदन {reference} अस्वीकार कर दिया गया। कारण यहाँ देखें: {link}',
+  'shortMessage.CANCELLED': '{operator}: आवेदन {reference} उसे आपके लिए भेजने वाले ने रद्द कर दिया। यहाँ देखें: {link}',
 } as const satisfies Record<keyof typeof english, Message>

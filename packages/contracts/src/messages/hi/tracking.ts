@@ -23,6 +23,7 @@ export const tracking = {
   'track.done.DELIVERED': 'कार्ड पहुँच गया।',
   'track.done.OBJECTION': 'कोई दस्तावेज़ या जानकारी छूट गई है, या मेल नहीं खाती।',
   'track.done.REJECTED': 'आवेदन अस्वीकार कर दिया गया।',
+  'track.done.CANCELLED': 'जिसने आपके लिए यह आवेदन भेजा था, उसने इसे रद्द कर दिया है।',
   'track.remark.required': 'कुछ लिखें या फ़ाइल चुनें',
   'track.remark.long': 'ज़्यादा से ज़्यादा {max} अक्षर लिखें',
   'track.remark.tooMany': 'और टिप्पणियों के लिए जगह नहीं है। कृपया हमें लिखें।',

@@ -19,4 +19,6 @@ export const shortMessages = {
   'shortMessage.OBJECTION':
     '{operator}: {reference} விண்ணப்பத்திற்குக் கூடுதல் விவரம் அல்லது ஆவணம் தேவை. அது என்ன என்பதை இங்கே காணலாம்: {link}',
   'shortMessage.REJECTED': '{operator}: {reference} விண்ணப்பம் நிராகரிக்கப்பட்டது. காரணத்தை இங்கே காணலாம்: {link}',
+  'shortMessage.CANCELLED':
+    '{operator}: {reference} விண்ணப்பத்தை உங்களுக்காக அனுப்பியவர் ரத்து செய்தார். இங்கே பார்க்கவும்: {link}',
 } as const satisfies Record<keyof typeof english, Message>

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
@@ -41,7 +41,7 @@ export const listPanHolders = (
     .innerJoin(a, eq(a.id, t.applicationId))
     .where(and(inArray(t.panKey, [...keys]), sql`${t.panKey} <> ''`, eq(a.isTest, false)))
 
-/** The applications of people whose answers name PANs with one of these keys, but for those that were rejected. */
+/** The applications of people whose answers name PANs with one of these keys, but for those that have ended without a card. */
 export const listPanGivers = ({ tables: { applications: t }, db }: Session, keys: readonly string[]) =>
   db
     .select({ id: t.id, coupon: t.coupon, panKey: t.panKey, dateOfBirth: t.dateOfBirth })
@@ -52,7 +52,7 @@ export const listPanGivers = ({ tables: { applications: t }, db }: Session, keys
         HAS_PAN,
         eq(t.isTest, false),
         ne(t.state, ERASED),
-        ne(t.state, 'REJECTED' satisfies Progress),
+        notInArray(t.state, ['REJECTED', 'CANCELLED'] satisfies Progress[]),
       ),
     )
 

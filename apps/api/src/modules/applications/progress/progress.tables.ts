@@ -25,7 +25,7 @@ export function defineProgressTables(
       number: c.integer('number').notNull(),
       from: c.text('from_state').$type<Progress>().notNull(),
       to: c.text('to_state').$type<Progress>().notNull(),
-      /** `operator:<name of the system user>`, `staff:<member id>`, or of a test application `partner:<id>`. */
+      /** `operator:<name of the system user>`, `staff:<member id>`, or where the partner did it `partner:<id>`. */
       actor: c.text('actor').notNull(),
       /** What the applicant reads; empty where none is needed. */
       reason: c.text('reason').notNull(),

@@ -5,7 +5,7 @@ import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { Issue } from '@pan/contracts/kit/form'
 import { warnings } from '@pan/contracts/kit/form-check'
 import { partnerOf, type Caller } from '../../../auth/caller.ts'
-import type { Store, Transaction } from '../../../db/store.ts'
+import type { Session, Store, Transaction } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { Failure } from '../../../errors/failure.ts'
 import {
@@ -59,14 +59,18 @@ export function partnerApplicationsService({
   const changed = changedList({ store, clock })
 
   /** NOT_FOUND for an application of somebody else. */
-  async function found(partner: Partner, id: string): Promise<Row> {
-    const row = await findOfPartner(store, partner, id)
+  async function found(partner: Partner, id: string, session: Session = store): Promise<Row> {
+    const row = await findOfPartner(session, partner, id)
     if (!row) throw new Failure('NOT_FOUND')
     return row
   }
 
   return {
     found,
+
+    /** An application as it is in a transaction; else NOT_FOUND. */
+    resourceOf: async (session: Session, partner: Partner, id: string) =>
+      applicationResource(await found(partner, id, session)),
 
     /**
      * A page of a partner's applications, newest first. What is submitted meanwhile moves nothing on later pages. With

@@ -25,6 +25,7 @@ import {
   updateToSucceeded,
 } from '../payment-changes.repository.ts'
 import { isPaymentIdTaken } from '../payments.repository.ts'
+import { canStillChange } from '../standing.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -139,15 +140,11 @@ export function settlementService(dependencies: SettlementDependencies) {
     log.warn({ err: error }, 'the gateway did not say how a payment stands')
   }
 
-  function canStillChange({ state, linkExpiresAt }: Payment): boolean {
-    // A failed try may be repeated on the gateway's page for as long as its link lives.
-    const isAlive = linkExpiresAt !== null && linkExpiresAt > now()
-    return state === 'pending' || (state === 'failed' && isAlive)
-  }
-
   async function listOpen(applicationId: string): Promise<Payment[]> {
     const payments = await listPayments(store, applicationId)
-    const open = payments.filter(canStillChange).toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
+    const open = payments
+      .filter((each) => canStillChange(each, now()))
+      .toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
     return open.slice(0, TRIES_PER_LOOK_MAX)
   }
 
@@ -158,7 +155,7 @@ export function settlementService(dependencies: SettlementDependencies) {
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
   jobs.on(CLOSE_LINKS, async ({ applicationId }) => {
     const payments = await listPayments(store, String(applicationId))
-    for (const payment of payments.filter((each) => canStillChange(each) && !isSettled(each))) {
+    for (const payment of payments.filter((each) => canStillChange(each, now()) && !isSettled(each))) {
       const status = await gatewayFor(gateways, payment).cancel(payment.providerRef!)
       await apply(payment, outcomeOf(payment, status), CAUSES.double)
     }

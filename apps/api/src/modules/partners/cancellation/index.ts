@@ -1,0 +1,3 @@
+import { cancellationRoutes } from './cancellation.routes.ts'
+
+export const cancellation = { routes: [cancellationRoutes] }

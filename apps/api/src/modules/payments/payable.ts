@@ -1,0 +1,18 @@
+import { isCancelled } from '@pan/contracts/pan/progress'
+import type { Session } from '../../db/store.ts'
+import { Failure } from '../../errors/failure.ts'
+import { findPayable } from './orders.repository.ts'
+
+/** An application as far as its price goes; NOT_FOUND when it is gone. */
+export async function payable(session: Session, applicationId: string) {
+  const found = await findPayable(session, applicationId)
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+/** The same of one that may be paid; MOVE_REFUSED for one that its partner has cancelled. */
+export async function stillPayable(session: Session, applicationId: string) {
+  const found = await payable(session, applicationId)
+  if (isCancelled(found.state)) throw new Failure('MOVE_REFUSED', { message: { key: 'error.cancelled' } })
+  return found
+}
