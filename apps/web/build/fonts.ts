@@ -39,7 +39,7 @@ export const fontFile = (script: Script) => `/dist/fonts/noto-sans-${script}.wof
 const fileAt = (path: string) => fileURLToPath(new URL(`..${path}`, import.meta.url))
 
 /** The letters of ranges of CSS, one after the other. */
-export const lettersIn = (ranges: string) =>
+const lettersIn = (ranges: string) =>
   ranges
     .split(', ')
     .flatMap((range) => {
@@ -51,14 +51,16 @@ export const lettersIn = (ranges: string) =>
     })
     .join('')
 
+/** The font of a script as pages get it: `woff2` for browsers. */
+export const fontOf = (script: Script, targetFormat: 'woff2' | 'sfnt') =>
+  subsetFont(
+    read(`${packageOf(script)}/files/${nameOf(script)}-${script}-wght-normal.woff2`),
+    lettersIn(lettersOf(script)),
+    { targetFormat, variationAxes: { wght: WEIGHTS } },
+  )
+
 if (import.meta.main) {
   mkdirSync(fileAt('/dist/fonts'), { recursive: true })
-  for (const script of new Set(LANGUAGES.map((language) => language.script))) {
-    const whole = read(`${packageOf(script)}/files/${nameOf(script)}-${script}-wght-normal.woff2`)
-    const font = await subsetFont(whole, lettersIn(lettersOf(script)), {
-      targetFormat: 'woff2',
-      variationAxes: { wght: WEIGHTS },
-    })
-    writeFileSync(fileAt(fontFile(script)), font)
-  }
+  for (const script of new Set(LANGUAGES.map((language) => language.script)))
+    writeFileSync(fileAt(fontFile(script)), await fontOf(script, 'woff2'))
 }
