@@ -63,3 +63,25 @@ for (const { locale, width, isWhole } of JOURNEYS)
     await page.goBack()
     await expect(row.getByRole('link', { name: made.coupon })).toBeFocused()
   })
+
+test('a document that is wrong does not pass with the habit of moving on', async ({ page }) => {
+  const say = sentences.en
+  const made = await anApplication(page)
+  await asOperator('application', 'move', made.coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
+  await enterAs(page, 'clerk', 'en')
+  await page.goto(staffPage(`/cases/${made.id}`))
+  await expect(page.getByRole('button', { name: say('cases.move'), exact: true })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: say('cases.move.title', { coupon: made.coupon }) })
+  const chosen = (state: 'UNDER_PROCESS' | 'OBJECTION') =>
+    dialog.getByRole('radio', { name: say(`track.state.${state}`), exact: true })
+
+  await press(page, '1')
+  await expect(page.getByRole('button', { name: say('cases.checks.ok'), pressed: true })).toHaveCount(1)
+  await press(page, 'm')
+  await expect(chosen('UNDER_PROCESS')).toBeChecked()
+  await press(page, 'Escape')
+  await press(page, '1')
+  await expect(page.getByRole('button', { name: say('cases.checks.missing'), pressed: true })).toHaveCount(1)
+  await press(page, 'm')
+  await expect(chosen('OBJECTION')).toBeChecked()
+})

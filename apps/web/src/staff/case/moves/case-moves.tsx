@@ -17,7 +17,9 @@ export function CaseMoves({ data }: { data: CasePage }) {
   usePendingMove(data)
   const mayMove = may('cases.move') && states.length > 0
   const mayObject = mayMove && states.includes('OBJECTION')
-  const move = () => setTo(states[0])
+  // Enter is enough for what is chosen: a document that is wrong must not pass that way.
+  const isWrong = data.checks.some(({ outcome }) => outcome === 'missing')
+  const move = () => setTo(mayObject && isWrong ? 'OBJECTION' : states[0])
   const object = () => setTo('OBJECTION')
   useShortcut('m', t('cases.move'), mayMove ? move : undefined)
   useShortcut('o', t('cases.object'), mayObject ? object : undefined)
