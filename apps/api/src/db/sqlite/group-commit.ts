@@ -1,5 +1,11 @@
-/** The four things that a group needs of its connection; each is one statement. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { BUSY_MILLISECONDS } from './connect.ts'
+
+const AGAIN_MILLISECONDS = 5
+
+/** What a group needs of its connection; each is one statement. */
 export interface GroupConnection {
+  /** Fails with SQLITE_BUSY at once where another process writes. */
   begin(): void
   commit(): void
   /** Undoes the whole transaction if one is still open. */
@@ -27,9 +33,20 @@ export function groupCommit(connection: GroupConnection) {
   let draining: Promise<void> | undefined
   let isClosed = false
 
+  /** Waits for a command that writes without holding the event loop, as SQLite's own waiting would: reads go on. */
+  async function begin(): Promise<void> {
+    for (const end = performance.now() + BUSY_MILLISECONDS; ; await wait(AGAIN_MILLISECONDS))
+      try {
+        return connection.begin()
+      } catch (error) {
+        const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+        if (!isBusy || performance.now() > end) throw error
+      }
+  }
+
   /** False, and nothing is done, when one of several has failed. */
   async function commitTogether(members: readonly Member[]): Promise<boolean> {
-    connection.begin()
+    await begin()
     try {
       for (const member of members) await member.run()
     } catch (error) {
@@ -45,7 +62,7 @@ export function groupCommit(connection: GroupConnection) {
   /** Gives those that did not fail. */
   async function commitEach(members: readonly Member[]): Promise<readonly Member[]> {
     const kept: Member[] = []
-    connection.begin()
+    await begin()
     for (const member of members) {
       connection.savepoint()
       try {

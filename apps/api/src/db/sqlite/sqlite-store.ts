@@ -32,6 +32,8 @@ function statements(writer: Database.Database) {
 /** A SQLite file: one connection that can only read, and one that writes for everybody in turn. */
 export function openSqlite(file: string): Store {
   const writer = connect(file)
+  // Whoever begins a transaction waits for another process by itself (group-commit.ts).
+  writer.pragma('busy_timeout = 0')
   const reader = connect(file)
   reader.pragma('query_only = ON')
   const tables = defineTables(columns.sqlite)
@@ -54,6 +56,7 @@ export function openSqlite(file: string): Store {
       const missing = missingMigrations()
       // A migration that makes a table anew drops the old one, and with the keys in force the rows that refer to it would go, too.
       writer.pragma('foreign_keys = OFF')
+      writer.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
       try {
         migrate(writing, { migrationsFolder: migrationsFolder('sqlite') })
       } finally {
@@ -61,6 +64,7 @@ export function openSqlite(file: string): Store {
       }
       for (const statement of fullTextStatements.sqlite) writer.exec(statement)
       writer.exec(WORD_TABLES.sqlite)
+      writer.pragma('busy_timeout = 0')
       return missing
     },
     ping: sharedCheck(async () => {
