@@ -1,12 +1,22 @@
 import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
+import type { Transaction } from '../../src/db/store.ts'
+import {
+  callerOf,
+  openStaffServer,
+  proven,
+  staffMember,
+  type SignedIn,
+  type StaffServer,
+} from '../staff/support/staff-server.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
 describe.each(dialects)('a registration in the back office on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
+  let me: SignedIn
   let call: ReturnType<typeof callerOf>
   beforeAll(async () => {
     post = await startMailServer()
@@ -17,7 +27,8 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     await post.close()
   })
   beforeEach(async () => {
-    call = callerOf(server, await staffMember(server, ['partners']))
+    me = await staffMember(server, ['partners'])
+    call = callerOf(server, me)
   })
 
   async function registered(answers: object = personAffiliate, language = 'en'): Promise<string> {
@@ -32,8 +43,18 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     return answer.json().data.id
   }
   const read = async (id: string) => (await call('GET', `partners/${id}`)).json().data.registration
-  const decide = (id: string, from: string, to: string, reason = '') =>
+  const decideUnproven = (id: string, from: string, to: string, reason = '') =>
     call('POST', `partners/${id}/decision`, { from, to, reason })
+  const hasProof = async (id: string, to: string) => {
+    const { staffProofs: proofs } = server.store.tables
+    const rows = await server.store.db.select().from(proofs).where(eq(proofs.sessionId, me.sessionId))
+    return rows.some(({ deed }) => deed === `partner:${id}:${to}`)
+  }
+  async function decide(id: string, from: string, to: string, reason = '') {
+    // One that was not used up stays.
+    if (!(await hasProof(id, to))) await proven(server, me, `partner:${id}:${to}`)
+    return decideUnproven(id, from, to, reason)
+  }
   async function approved(): Promise<string> {
     const id = await registered()
     expect((await decide(id, 'RECEIVED', 'APPROVED')).statusCode).toBe(200)
@@ -73,8 +94,10 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
       email: 'no.other@example.com',
       pan_number: '••••••234F',
       bank_account_nbr: '••••••7890',
+      phone: '••••••0017',
     })
-    expect(answer.body).not.toMatch(/ABCPS1234F|001234567890/u)
+    expect(shown.is_same_whole).toBe(true)
+    expect(answer.body).not.toMatch(/ABCPS1234F|001234567890|9000000017/u)
     expect(shown.same.map((each: { id: string }) => each.id)).not.toContain(id)
   })
 
@@ -113,6 +136,37 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     expect(post.mails).toHaveLength(1)
   })
 
+  test('is decided with a fresh proof of that very decision, which is used up by it', async () => {
+    const id = await registered()
+    await proven(server, me, `partner:${id}:REJECTED`)
+    await proven(server, me, `partner:${await registered()}:APPROVED`)
+    const refused = await decideUnproven(id, 'RECEIVED', 'APPROVED')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_NEEDED'])
+    expect(await read(id)).toMatchObject({ state: 'RECEIVED' })
+    await proven(server, me, `partner:${id}:APPROVED`)
+    expect((await decideUnproven(id, 'RECEIVED', 'APPROVED')).statusCode).toBe(200)
+    expect(await hasProof(id, 'APPROVED')).toBe(false)
+  })
+
+  test('has a key that ends once where two end it at once; the second hears it, and the partner is told once', async () => {
+    const id = await approved()
+    const { apiKeys: keys } = server.services
+    const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] } as const
+    const key = (await keys.issue(id, wish, 'operator'))!.row.id
+    await server.jobs.drain()
+    post.mails.length = 0
+    // The other one comes between the look at the key and the transaction.
+    const transaction: Transaction = async (work, isolation) => {
+      await keys.revoke(key, 'operator')
+      return server.store.transaction(work, isolation)
+    }
+    await expect(keys.revoke(key, 'operator', { transaction })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    await server.jobs.drain()
+    expect(post.mails).toHaveLength(1)
+  })
+
   test('has keys that staff end, of this partner alone, and never see; the partner is told', async () => {
     const [id, other] = [await approved(), await approved()]
     const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] } as const
@@ -133,11 +187,19 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     expect(post.mails).toHaveLength(1)
   })
 
-  test('leaves in the audit log who saw it and who decided', async () => {
+  test('leaves in the audit log who saw it, who decided what, and of whom a key was ended', async () => {
     const id = await approved()
     await read(id)
+    const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] } as const
+    const key = (await server.services.apiKeys.issue(id, wish, 'operator'))!.row.id
+    await call('DELETE', `partners/${id}/keys/${key}`)
     const { audit } = server.store.tables
-    const rows = (await server.store.db.select().from(audit)).filter(({ object }) => object === id)
+    const all = await server.store.db.select().from(audit)
+    const rows = all.filter(({ object }) => object === id)
+    const detailsOf = (name: string, end: string) =>
+      all.find(({ action, object }) => object === name && action.endsWith(end))?.details
+    expect(detailsOf(id, '/decision')).toEqual({ from: 'RECEIVED', to: 'APPROVED' })
+    expect(detailsOf(key, '/:key_id')).toEqual({ partner: id })
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         'GET /api/v1/staff/partners/:partner_id',

@@ -16,6 +16,11 @@ export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number]
 export const SAME_ANSWERS = ['email', 'pan_number', 'gstn_number', 'bank_account_nbr'] as const
 export type SameAnswer = (typeof SAME_ANSWERS)[number]
 
+/** So many registrations, the newest ones, are compared with one; those with the same e-mail address are found beyond. */
+export const SAME_COMPARED_MAX = 2_000
+/** So many of those that have an answer in common are shown. */
+export const SAME_SHOWN_MAX = 50
+
 export const REGISTRATIONS_ON_PAGE = 50
 export const DECISION_REASON_LENGTH_MAX = 500
 
@@ -59,7 +64,7 @@ const registration = Type.Object({
   reason: Type.String(),
   /** Whether an account runs the console. */
   has_console: Type.Boolean(),
-  /** By the names of the form; tax and bank numbers are masked. */
+  /** By the names of the form; tax, bank and phone numbers are masked. */
   answers: Type.Unsafe<Readonly<Record<string, string>>>({
     type: 'object',
     additionalProperties: { type: 'string' },
@@ -74,7 +79,10 @@ const registration = Type.Object({
       state,
       fields: Type.Array(Type.Enum([...SAME_ANSWERS])),
     }),
+    { maxItems: SAME_SHOWN_MAX },
   ),
+  /** Whether every other registration was compared, and all that were found are in `same`. */
+  is_same_whole: Type.Boolean(),
   /** In the order in which they were made. */
   keys: Type.Array(key),
 })
@@ -134,6 +142,7 @@ export const decideOnRegistration = endpoint({
   path: '/v1/staff/partners/:partner_id/decision',
   summary:
     'Approve or reject, and tell the person by mail. A rejection ends keys, webhooks and files of before',
+  deed: 'partner:{partner_id}:{to}',
   /** STALE_VERSION when somebody has decided since `from`; VALIDATION_FAILED for a rejection without a reason. */
   fails: ['NOT_FOUND', 'STALE_VERSION', 'VALIDATION_FAILED'],
   params: partnerParams,
@@ -150,6 +159,7 @@ export const decideOnRegistration = endpoint({
   reply: done,
 })
 
+/** It needs no proof: a key that somebody else has is ended at once. */
 export const endPartnerKey = endpoint({
   ...forPartners,
   method: 'DELETE',

@@ -1,6 +1,5 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeFor, type GovernmentFees } from '@pan/contracts/pan/government-fees'
-import { isCancelled } from '@pan/contracts/pan/progress'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Session } from '../../db/store.ts'
 import { goesAbroad } from '../../pdf/form/filled-address.ts'
@@ -13,8 +12,6 @@ export interface CardFee {
   readonly isAbroad: boolean
   /** Undefined where only the office knows. */
   readonly rupees: number | undefined
-  /** Nobody pays it any more. */
-  readonly isCancelled: boolean
 }
 
 /** Undefined where there is no such application any more. */
@@ -27,9 +24,5 @@ export const cardFees =
     if (!found) return undefined
     const isAbroad = goesAbroad(openAnswers(sealer, found.row))
     const { category } = formSelectionOf(found.row)
-    return {
-      isAbroad,
-      rupees: governmentFeeFor(fees, FLOW_OF[category], isAbroad),
-      isCancelled: isCancelled(found.row.state),
-    }
+    return { isAbroad, rupees: governmentFeeFor(fees, FLOW_OF[category], isAbroad) }
   }

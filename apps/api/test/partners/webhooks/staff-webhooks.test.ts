@@ -37,6 +37,39 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
       expect(shop.receiver.received.length).toBe(before + 1)
     }))
 
+  test('that have ended with the partnership are sent nothing again, which says so and leaves the event as it is', () =>
+    withStaff(async (call) => {
+      const { partnerId } = shop.owner
+      const { id } = await shop.make()
+      await shop.submit()
+      await shop.settle()
+      const [delivery] = await shop.deliveries(id)
+      await shop.server.store.transaction((tx) => shop.server.services.webhooks.end(tx, partnerId))
+      const url = `partners/${partnerId}/webhooks/${id}/deliveries/${delivery!.event_id}/replay`
+      const answer = await call('POST', url)
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_VERSION'])
+      expect(answer.json().message).toContain('a new secret')
+      expect((await shop.deliveries(id))[0]).toMatchObject({ state: 'delivered' })
+    }))
+
+  test('that are off are sent an event again when the partner has switched them on', () =>
+    withStaff(async (call) => {
+      const { partnerId } = shop.owner
+      const { id } = await shop.make()
+      await shop.submit()
+      await shop.settle()
+      const [delivery] = await shop.deliveries(id)
+      await shop.call('PUT', `partner/webhooks/${id}`, { enabled: false })
+      const before = shop.receiver.received.length
+      const url = `partners/${partnerId}/webhooks/${id}/deliveries/${delivery!.event_id}/replay`
+      expect((await call('POST', url)).statusCode).toBe(202)
+      await shop.settle()
+      expect(shop.receiver.received.length).toBe(before)
+      await shop.call('PUT', `partner/webhooks/${id}`, { enabled: true })
+      await shop.settle()
+      expect(shop.receiver.received.length).toBe(before + 1)
+    }))
+
   test('of one partner are not those of another, and an event that was not sent there is not sent', () =>
     withStaff(async (call) => {
       const { id } = await shop.make()

@@ -4,7 +4,8 @@ import {
   type Registration,
   type RegistrationDecision,
 } from '@pan/contracts/staff/partners'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -14,7 +15,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { DecisionMail } from './decision-mail.tsx'
-import { useRegistrationChanged } from './queries.ts'
+import { decisionMailQuery, useRegistrationChanged } from './queries.ts'
 
 interface DecisionFormProps {
   registration: Registration
@@ -23,13 +24,15 @@ interface DecisionFormProps {
   onClose: () => void
 }
 
-/** What a decision does, the very mail, and why somebody decides so. */
+/** What a decision does, the very mail, and why somebody decides so. Nothing is decided before the mail stands there. */
 export function DecisionForm({ registration, to, submit, onClose }: DecisionFormProps) {
   const t = useT()
   const { id, state } = registration
   const show = useSnackbar()
   const changed = useRegistrationChanged(id)
+  const mail = useQuery(decisionMailQuery(id, to))
   const reason = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
   const { sending, send } = useSending<void>({
     async work() {
       const body = { from: state, to, reason: reason.current!.value }
@@ -41,7 +44,7 @@ export function DecisionForm({ registration, to, submit, onClose }: DecisionForm
     // Somebody else may have decided: the page behind says how it stands now.
     onFailed: () => void changed(),
   })
-  const fault = fieldErrors(sending.error)['reason']
+  const fault = isMissing ? t('partner.required') : fieldErrors(sending.error)['reason']
   const rejected = state === 'APPROVED' ? 'partners.end.text' : 'partners.reject.text'
   return (
     <form
@@ -49,11 +52,15 @@ export function DecisionForm({ registration, to, submit, onClose }: DecisionForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (!mail.data) return
+        const isNeeded = to === 'REJECTED' && reason.current!.value.trim() === ''
+        setIsMissing(isNeeded)
+        if (isNeeded) reason.current!.focus()
+        else void send()
       }}
     >
       <p>{t(to === 'APPROVED' ? 'partners.approve.text' : rejected)}</p>
-      <DecisionMail id={id} to={to} />
+      <DecisionMail query={mail} decision={to} />
       <TextInput
         ref={reason}
         id="decision-reason"
@@ -72,7 +79,7 @@ export function DecisionForm({ registration, to, submit, onClose }: DecisionForm
         <Button
           type="submit"
           look={to === 'APPROVED' ? 'primary' : 'danger'}
-          aria-disabled={sending.isUnderWay}
+          aria-disabled={sending.isUnderWay || !mail.data}
         >
           {submit}
         </Button>

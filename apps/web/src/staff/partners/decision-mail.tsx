@@ -1,15 +1,19 @@
 import { languageOf } from '@pan/contracts/messages/languages'
-import type { RegistrationDecision } from '@pan/contracts/staff/partners'
-import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { previewRegistrationMail, RegistrationDecision } from '@pan/contracts/staff/partners'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import styles from '../case/case.module.css'
-import { decisionMailQuery } from './queries.ts'
+
+interface DecisionMailProps {
+  query: UseQueryResult<Reply<typeof previewRegistrationMail>['data']>
+  decision: RegistrationDecision
+}
 
 /** The mail word by word, before anything happens. */
-export function DecisionMail({ id, to: decision }: { id: string; to: RegistrationDecision }) {
+export function DecisionMail({ query, decision }: DecisionMailProps) {
   const { locale, t } = useI18n()
-  const query = useQuery(decisionMailQuery(id, decision))
   return (
     <Loaded query={query}>
       {({ language, to, subject, text }) => (

@@ -1,6 +1,6 @@
 import type { Delivery, Webhook } from '@pan/contracts/partners/webhook-shapes'
 import { replayPartnerDelivery } from '@pan/contracts/staff/partner-webhooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -10,16 +10,16 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { deliveriesQuery } from './queries.ts'
+import { deliveriesQuery, webhooksQuery } from './queries.ts'
 
 const TONES = { pending: 'active', delivered: 'done', failed: 'problem' } as const
 
-/** An address of a partner with the last events that were sent to it; each can be sent again. */
+/** An address of a partner with the last events that were sent to it; each can be sent again, but where nothing is any more. */
 export function Deliveries({ id, webhook }: { id: string; webhook: Webhook }) {
   const { locale, t } = useI18n()
   const show = useSnackbar()
   const queryClient = useQueryClient()
-  const query = useQuery(deliveriesQuery(id, webhook.id))
+  const query = useInfiniteQuery(deliveriesQuery(id, webhook.id))
   const { url, mode, enabled, stopped_because: why } = webhook
   const off = why === '' ? 'webhooks.off' : (`webhooks.off.${why}` as const)
 
@@ -27,11 +27,13 @@ export function Deliveries({ id, webhook }: { id: string; webhook: Webhook }) {
     try {
       const params = { partner_id: id, webhook_id: webhook.id, event_id }
       await staffCall(replayPartnerDelivery, { params })
-      show({ tone: 'success', text: t('webhooks.replay.done') })
-      await queryClient.invalidateQueries(deliveriesQuery(id, webhook.id))
+      show({ tone: 'success', text: t(enabled ? 'webhooks.replay.done' : 'partners.sent.waits') })
     } catch (problem) {
       show({ tone: 'error', text: failureText(problem, t('site.error.network')) })
     }
+    // The partner may have switched it meanwhile.
+    await queryClient.invalidateQueries(webhooksQuery(id))
+    await queryClient.invalidateQueries(deliveriesQuery(id, webhook.id))
   }
 
   function lastTry({ attempts }: Delivery) {
@@ -54,18 +56,18 @@ export function Deliveries({ id, webhook }: { id: string; webhook: Webhook }) {
       renderCell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`webhooks.state.${state}`)}</StatusTag>,
     },
     { key: 'last', heading: t('partners.sent.last'), renderCell: lastTry },
-    {
-      key: 'again',
-      heading: t('webhooks.replay'),
-      isPlain: true,
-      isScreenOnly: true,
-      renderCell: ({ event_id: event }) => (
-        <Button look="link" onClick={() => void replay(event)}>
-          {t('webhooks.replay')}
-        </Button>
-      ),
-    },
   ]
+  const again: Column<Delivery> = {
+    key: 'again',
+    heading: t('webhooks.replay'),
+    isPlain: true,
+    isScreenOnly: true,
+    renderCell: ({ event_id: event }) => (
+      <Button look="link" onClick={() => void replay(event)}>
+        {t('webhooks.replay')}
+      </Button>
+    ),
+  }
   return (
     <>
       <p>
@@ -73,19 +75,26 @@ export function Deliveries({ id, webhook }: { id: string; webhook: Webhook }) {
         <StatusTag tone={enabled ? 'done' : 'problem'}>{t(enabled ? 'webhooks.on' : off)}</StatusTag>
       </p>
       <Loaded query={query}>
-        {(deliveries) =>
-          deliveries.length === 0 ? (
-            <p>{t('webhooks.sent.none')}</p>
-          ) : (
+        {({ pages }) => {
+          const rows = pages.flatMap(({ deliveries }) => deliveries)
+          if (rows.length === 0) return <p>{t('webhooks.sent.none')}</p>
+          return (
             <Table
               caption={t('partners.sent', { address: url })}
-              columns={columns}
-              rows={deliveries}
+              columns={why === 'ended' ? columns : [...columns, again]}
+              rows={rows}
               keyOf={({ event_id }) => event_id}
             />
           )
-        }
+        }}
       </Loaded>
+      {query.hasNextPage && (
+        <p>
+          <Button look="secondary" onClick={() => void query.fetchNextPage()}>
+            {t('partners.sent.more')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   type RegistrationState,
 } from '@pan/contracts/staff/partners'
 import { listPartnerDeliveries, listPartnerWebhooks } from '@pan/contracts/staff/partner-webhooks'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
 
 /** A page of registrations; each visit reads it anew, and what was there is shown meanwhile. */
@@ -50,24 +50,23 @@ export const webhooksQuery = (id: string) =>
 
 /** What was sent to one of these addresses, the newest first. */
 export const deliveriesQuery = (id: string, webhookId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['partner-deliveries', id, webhookId],
-    queryFn: async ({ signal }) =>
-      (
-        await staffCall(
-          listPartnerDeliveries,
-          { params: { partner_id: id, webhook_id: webhookId }, query: {} },
-          { signal },
-        )
-      ).data.deliveries,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const params = { partner_id: id, webhook_id: webhookId }
+      return (await staffCall(listPartnerDeliveries, { params, query: { cursor } }, { signal })).data
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
   })
 
-/** Reads a registration anew that was changed here, and the lists when somebody comes back to them. */
+/** Reads a registration anew that was changed here, with what ends with it, and the lists when somebody comes back to them. */
 export function useRegistrationChanged(id: string) {
   const queryClient = useQueryClient()
   return async () => {
-    await queryClient.invalidateQueries({ queryKey: ['registration', id] })
+    for (const name of ['registration', 'partner-webhooks', 'partner-deliveries'])
+      await queryClient.invalidateQueries({ queryKey: [name, id] })
     await queryClient.invalidateQueries({ queryKey: ['registrations'], refetchType: 'none' })
   }
 }

@@ -30,7 +30,7 @@ function Parts({ registration }: { registration: Registration }) {
       <RegistrationFacts registration={registration} />
       <Decide registration={registration} />
       <Answers registration={registration} />
-      <SameAnswers same={registration.same} />
+      <SameAnswers registration={registration} />
       <Keys registration={registration} />
       <Webhooks id={registration.id} />
     </>

@@ -1,14 +1,32 @@
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
-import type { Registration } from '@pan/contracts/staff/partners'
+import { SAME_COMPARED_MAX, SAME_SHOWN_MAX, type Registration } from '@pan/contracts/staff/partners'
 import { useT } from '../../i18n/i18n.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Link } from '../program/links.tsx'
 import { StateOfRegistration } from './registration-state.tsx'
 
-/** Other registrations that may be of the same people. */
-export function SameAnswers({ same }: Pick<Registration, 'same'>) {
+/** Other registrations that may be of the same people, and that there may be more. */
+export function SameAnswers({ registration }: { registration: Registration }) {
   const t = useT()
-  if (same.length === 0) return <p>{t('partners.same.none')}</p>
+  const { same, is_same_whole: isWhole } = registration
+  const part = t('partners.same.part', {
+    compared: SAME_COMPARED_MAX.toLocaleString('en-IN'),
+    shown: SAME_SHOWN_MAX,
+  })
+  return (
+    <>
+      {same.length === 0 ? (
+        <p>{t(isWhole ? 'partners.same.none' : 'partners.same.none.compared')}</p>
+      ) : (
+        <Others same={same} />
+      )}
+      {!isWhole && <p>{part}</p>}
+    </>
+  )
+}
+
+function Others({ same }: Pick<Registration, 'same'>) {
+  const t = useT()
   return (
     <Table
       caption={t('partners.same')}

@@ -22,6 +22,10 @@ export const staffPartners = {
   'partners.answers': 'Answers',
   'partners.same': 'Others with the same answers',
   'partners.same.none': 'No other registration has the same e-mail, PAN, GST number or bank account.',
+  'partners.same.none.compared':
+    'No registration that we compared has the same e-mail, PAN, GST number or bank account.',
+  'partners.same.part':
+    'We compare the newest {compared} registrations that we can read, and show {shown} at most. There may be others.',
   'partners.same.fields': 'The same',
   'partners.approve': 'Approve',
   'partners.reject': 'Reject',
@@ -48,4 +52,8 @@ export const staffPartners = {
   'partners.sent.event': 'Event',
   'partners.sent.when': 'When',
   'partners.sent.last': 'Last try',
+  'partners.sent.more': 'Show more',
+  'partners.sent.waits': 'We send it again when the partner switches the address on.',
+  'partners.sent.ended':
+    'Nothing is sent to this address: the partnership has ended. The partner has to make a new secret for it first.',
 } as const

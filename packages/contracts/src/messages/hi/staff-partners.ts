@@ -24,6 +24,10 @@ export const staffPartners = {
   'partners.answers': 'जवाब',
   'partners.same': 'इन्हीं जवाबों वाले दूसरे पंजीकरण',
   'partners.same.none': 'किसी दूसरे पंजीकरण में यही ई-मेल, PAN, GST नंबर या बैंक खाता नहीं है।',
+  'partners.same.none.compared':
+    'जिन पंजीकरणों से मिलान हुआ, उनमें से किसी में यही ई-मेल, PAN, GST नंबर या बैंक खाता नहीं है।',
+  'partners.same.part':
+    'पढ़े जा सकने वाले सबसे नए {compared} पंजीकरणों से मिलान होता है, और ज़्यादा से ज़्यादा {shown} दिखते हैं। दूसरे भी हो सकते हैं।',
   'partners.same.fields': 'एक जैसे',
   'partners.approve': 'मंज़ूर करें',
   'partners.reject': 'अस्वीकार करें',
@@ -50,4 +54,8 @@ export const staffPartners = {
   'partners.sent.event': 'घटना',
   'partners.sent.when': 'कब',
   'partners.sent.last': 'पिछली कोशिश',
+  'partners.sent.more': 'और दिखाएँ',
+  'partners.sent.waits': 'पार्टनर के पता चालू करने पर इसे फिर से भेजा जाएगा।',
+  'partners.sent.ended':
+    'इस पते पर कुछ नहीं भेजा जाता: पार्टनरशिप ख़त्म हो चुकी है। पहले पार्टनर को इसके लिए नया सीक्रेट बनाना होगा।',
 } satisfies Record<keyof typeof english, Message>

@@ -24,6 +24,9 @@ export const staffPartners = {
   'partners.answers': 'பதில்கள்',
   'partners.same': 'இதே பதில்கள் உள்ள மற்றவை',
   'partners.same.none': 'இதே மின்னஞ்சல், PAN, GST எண் அல்லது வங்கிக் கணக்கு வேறு எந்தப் பதிவிலும் இல்லை.',
+  'partners.same.none.compared': 'ஒப்பிட்ட பதிவுகளில் எதிலும் இதே மின்னஞ்சல், PAN, GST எண் அல்லது வங்கிக் கணக்கு இல்லை.',
+  'partners.same.part':
+    'படிக்கக்கூடிய பதிவுகளில் புதிய {compared} பதிவுகளை ஒப்பிட்டு, அதிகபட்சம் {shown} பதிவுகளைக் காட்டுகிறோம். வேறு பதிவுகளும் இருக்கலாம்.',
   'partners.same.fields': 'ஒன்றாக இருப்பவை',
   'partners.approve': 'ஏற்க',
   'partners.reject': 'மறுக்க',
@@ -50,4 +53,8 @@ export const staffPartners = {
   'partners.sent.event': 'நிகழ்வு',
   'partners.sent.when': 'எப்போது',
   'partners.sent.last': 'கடைசி முயற்சி',
+  'partners.sent.more': 'மேலும் காட்டுக',
+  'partners.sent.waits': 'கூட்டாளர் இந்த முகவரியை இயக்கும்போது மீண்டும் அனுப்பப்படும்.',
+  'partners.sent.ended':
+    'இந்த முகவரிக்கு எதுவும் அனுப்பப்படாது: கூட்டாண்மை முடிந்தது. கூட்டாளர் முதலில் இதற்குப் புதிய ரகசியக் குறியீட்டை உருவாக்க வேண்டும்.',
 } satisfies Record<keyof typeof english, Message>

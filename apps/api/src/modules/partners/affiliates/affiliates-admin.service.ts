@@ -28,7 +28,7 @@ const LISTED_MAX = 200
 
 export interface AffiliatesAdminDependencies extends Pick<
   Dependencies,
-  'store' | 'clock' | 'sealer' | 'mails' | 'origin'
+  'store' | 'clock' | 'sealer' | 'mails' | 'origin' | 'log'
 > {
   readonly consoleOwner: Pick<ConsoleOwner, 'linkFor'>
   /** Who else has something that ends with a partnership. */
@@ -46,7 +46,7 @@ export interface Decision {
 
 /** What an operator does with registrations of partners. */
 export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies) {
-  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = dependencies
+  const { store, clock, sealer, mails, origin, log, consoleOwner, partnerships } = dependencies
 
   /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
   async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
@@ -96,7 +96,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
     const row = await found(name)
     const answers = openAnswers(sealer, row)
     const doubts = warnings(affiliateForm, answers, { today: dayInIndia(clock.now()) })
-    return { row, answers, doubts, same: await sameRegistrations({ store, sealer }, row, answers) }
+    return { row, answers, doubts, ...(await sameRegistrations({ store, sealer, log }, row, answers)) }
   }
 
   return {
@@ -132,7 +132,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
 
     /** Everything about a registration that a decision needs: the answers, and what is doubtful about them. */
     async show(name: string) {
-      const { row, answers, doubts, same } = await read(name)
+      const { row, answers, doubts, same, isWhole } = await read(name)
       return {
         id: row.id,
         reference: row.reference,
@@ -146,6 +146,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
         console_account: row.consoleUserId,
         console_since: row.consoleUserId && row.consoleBoundAt,
         same: same.map(({ reference, fields }) => `${reference} (${fields.join(', ')})`).join(', '),
+        same_is_whole: isWhole,
         answers: Object.entries(answers).map(([field, answer]) => ({ field, answer })),
         doubts: doubts.map(({ field, message: { key, params } }) => ({
           field,

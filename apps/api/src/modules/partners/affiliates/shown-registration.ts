@@ -5,7 +5,14 @@ import type { Affiliate } from './affiliates.repository.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 
 /** Numbers that a decision compares and does not need whole; the command `partners show` has them. */
-const MASKED: ReadonlySet<string> = new Set(['pan_number', 'gstn_number', 'bank_account_nbr'])
+const MASKED: ReadonlySet<string> = new Set([
+  'pan_number',
+  'gstn_number',
+  'bank_account_nbr',
+  'phone',
+  'landline',
+  'contact_person_mobile_nbr',
+])
 const SHOWN = 4
 
 /** The end of a number, of one that is long enough to keep the rest. */

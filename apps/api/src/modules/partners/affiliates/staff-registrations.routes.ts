@@ -25,12 +25,14 @@ export function registrationsRoutes(
     data: await registrations.preview(params.partner_id, query.to),
   }))
 
-  serve(decideOnRegistration, async ({ params, body }, { caller, transaction }) => {
+  serve(decideOnRegistration, async ({ params, body }, { caller, request, transaction }) => {
+    request.noted = { details: { from: body.from, to: body.to } }
     await registrations.decide(ofStaff(caller).memberId, params.partner_id, body, transaction)
     return { success: true }
   })
 
-  serve(endPartnerKey, async ({ params }, { transaction }) => {
+  serve(endPartnerKey, async ({ params }, { request, transaction }) => {
+    request.noted = { details: { partner: params.partner_id } }
     await registrations.endKey(params.partner_id, params.key_id, transaction)
     return { success: true }
   })

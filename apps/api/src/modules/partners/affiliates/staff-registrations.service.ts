@@ -53,7 +53,7 @@ export function registrationsService(dependencies: RegistrationsDependencies) {
 
     /** NOT_FOUND for none; doubts are said in the language of whoever reads. */
     async read(partnerId: string, locale: Locale): Promise<Registration> {
-      const { row, answers, doubts, same } = await orFailure(admin.read(partnerId))
+      const { row, answers, doubts, same, isWhole } = await orFailure(admin.read(partnerId))
       const now = clock.now().toISOString()
       const say = sentences[locale] as (key: string, params?: object) => string
       return {
@@ -65,6 +65,7 @@ export function registrationsService(dependencies: RegistrationsDependencies) {
         answers: shownAnswers(answers),
         doubts: doubts.map(({ field, message: { key, params } }) => ({ field, message: say(key, params) })),
         same: same.map((each) => ({ ...each, fields: [...each.fields] })),
+        is_same_whole: isWhole,
         keys: (await apiKeys.list(partnerId)).map((key) => shownKeyOf(key, now)),
       }
     },

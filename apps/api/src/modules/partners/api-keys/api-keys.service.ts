@@ -165,7 +165,8 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
       const row = await living(id)
       if (!isDryRun)
         await transaction(async (tx) => {
-          await revokeApiKey(tx, row, clock.now().toISOString())
+          if (!(await revokeApiKey(tx, row, clock.now().toISOString())))
+            throw new AffiliateError('This key was revoked in the meantime.', 'STALE_VERSION')
           await partnerMails.tell(tx, row.affiliateId, 'partner.told.keyRevoked', by)
         })
       const { name, key } = shownKey(row)

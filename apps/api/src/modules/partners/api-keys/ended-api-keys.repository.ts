@@ -14,18 +14,21 @@ export async function endApplicantTokens(
     .where(eq(affiliates.id, affiliateId))
 }
 
-/** Ends a key, and with it applicant tokens; what was ended before keeps its moment. */
+/** Ends a key, and with it applicant tokens; false when it was ended before. */
 export async function revokeApiKey(
   tx: Session,
   { id, affiliateId }: Pick<ApiKeyRow, 'id' | 'affiliateId'>,
   at: string,
-): Promise<void> {
+): Promise<boolean> {
   const { apiKeys } = tx.tables
   await endApplicantTokens(tx, affiliateId)
-  await tx.db
-    .update(apiKeys)
-    .set({ revokedAt: at })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+  return hasAny(
+    tx.db
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ id: apiKeys.id }),
+  )
 }
 
 /** Lets a key end at a moment; false when it has been ended or given an end before. */

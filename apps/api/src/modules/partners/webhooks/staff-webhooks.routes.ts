@@ -28,7 +28,7 @@ export function staffWebhooksRoutes(
 
   serve(replayPartnerDelivery, async ({ params }, { transaction }) => {
     const owner = { partnerId: params.partner_id }
-    await webhooks.replay(owner, params.webhook_id, params.event_id, transaction)
+    await webhooks.replay(owner, params.webhook_id, params.event_id, transaction, { isEndedRefused: true })
     return { data: { events: 1 } }
   })
 }

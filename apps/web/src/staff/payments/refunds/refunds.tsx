@@ -3,7 +3,6 @@ import { dayAndTimeText } from '../../../format/moment-text.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { RefundDecision } from './refund-decision.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { requestWords } from './request-words.ts'
 
 /** What can be done to give a payment back, and what was decided before. */
 export function Refunds({ story: { payment, returnable_paise, requests } }: { story: PaymentStory }) {
@@ -17,12 +16,13 @@ export function Refunds({ story: { payment, returnable_paise, requests } }: { st
         <RefundForm id={payment.id} paise={returnable_paise} isCash={isCash} />
       )}
       {requests.map(
-        ({ id, state, decided_by: name, decided_at, ...asked }) =>
+        ({ id, state, asked_by: by, decided_by: name, decided_at, reason }) =>
           state !== 'open' && (
             <p key={id}>
               {t(`payments.request.state.${state}`, {
                 name,
-                ...requestWords(t, asked),
+                by,
+                reason,
                 time: dayAndTimeText(new Date(decided_at), locale),
               })}
             </p>

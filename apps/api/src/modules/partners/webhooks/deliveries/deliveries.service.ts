@@ -64,15 +64,18 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
       }
     },
 
-    /** Sends one event again that was sent before. */
+    /** Sends one event again that was sent before, as soon as the address is on; STALE_VERSION where an ended one is refused. */
     async replay(
       owner: Owner,
       id: string,
       eventId: string,
       transaction: Store['transaction'],
+      { isEndedRefused = false } = {},
     ): Promise<void> {
       await transaction(async (tx) => {
-        await found(tx, owner, id)
+        const { stoppedBecause } = await found(tx, owner, id)
+        if (isEndedRefused && stoppedBecause === 'ended')
+          throw new Failure('STALE_VERSION', { message: { key: 'partners.sent.ended' } })
         const event = await findEvent(tx, eventId)
         if (!event || !(await findDelivery(tx, { webhookId: id, eventId }))) throw new Failure('NOT_FOUND')
         await upsertDelivery(tx, id, event, instant())
