@@ -42,6 +42,7 @@ const paymentDetailsReply = Type.Object({
     payment_complete_time: Type.String(),
     transaction_type: Type.Enum(['gateway', 'cash', 'free', '']),
     payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
+    /** Absent where the application is cancelled: nobody pays it any more. */
     government_fee: Type.Optional(governmentFee),
     is_sent_abroad: Type.Optional(isSentAbroad),
   }),

@@ -1,5 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeFor, type GovernmentFees } from '@pan/contracts/pan/government-fees'
+import { isCancelled } from '@pan/contracts/pan/progress'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Session } from '../../db/store.ts'
 import { goesAbroad } from '../../pdf/form/filled-address.ts'
@@ -12,6 +13,8 @@ export interface CardFee {
   readonly isAbroad: boolean
   /** Undefined where only the office knows. */
   readonly rupees: number | undefined
+  /** Nobody pays it any more. */
+  readonly isCancelled: boolean
 }
 
 /** Undefined where there is no such application any more. */
@@ -24,5 +27,9 @@ export const cardFees =
     if (!found) return undefined
     const isAbroad = goesAbroad(openAnswers(sealer, found.row))
     const { category } = formSelectionOf(found.row)
-    return { isAbroad, rupees: governmentFeeFor(fees, FLOW_OF[category], isAbroad) }
+    return {
+      isAbroad,
+      rupees: governmentFeeFor(fees, FLOW_OF[category], isAbroad),
+      isCancelled: isCancelled(found.row.state),
+    }
   }

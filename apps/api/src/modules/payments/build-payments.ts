@@ -47,7 +47,14 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     refunds,
     noteEvent: dependencies.noteEvent,
   })
-  const settlement = settlementService({ ...dependencies, gateways, ledger, notices, refunds })
+  const settlement = settlementService({
+    ...dependencies,
+    gateways,
+    ledger,
+    notices,
+    refunds,
+    refundRequests,
+  })
   const { GATEWAY_CHARGE_PERCENT: percent, GATEWAY_CHARGE_TAX_PERCENT: taxPercent } = config
   const charge = {
     ...(percent !== undefined && { percent }),

@@ -36,7 +36,7 @@ export async function updateToUnpaid(
   await db.update(paymentOrders).set({ paidBy: null }).where(eq(paymentOrders.paidBy, paidBy))
 }
 
-/** Where to write to the applicant, in which language and under which reference; nowhere for a made-up one. */
+/** Where to write to the applicant, in which language and under which reference, and its state; nowhere for a made-up one. */
 export const findContact = ({ tables: { applications }, db }: Session, id: string) =>
   first(
     db
@@ -44,6 +44,7 @@ export const findContact = ({ tables: { applications }, db }: Session, id: strin
         email: applications.email,
         language: applications.language,
         coupon: applications.coupon,
+        state: applications.state,
       })
       .from(applications)
       .where(and(eq(applications.id, id), eq(applications.isTest, false), ne(applications.state, ERASED))),

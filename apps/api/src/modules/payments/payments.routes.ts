@@ -5,6 +5,7 @@ import { mayReadDocuments, strengthOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { wantsDetails } from '../../http/details.ts'
 import { indianTime } from '../../time/indian-time.ts'
+import type { CardFee } from '../applications/card-fee.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
@@ -35,10 +36,20 @@ export function paymentsRoutes(
   async function governmentFeeOf(id: string) {
     const fee = await payments.cardFee(id)
     if (!fee) throw new Failure('NOT_FOUND')
+    return fee
+  }
+
+  function shownFee(fee: CardFee) {
     return {
       government_fee: fee.rupees === undefined ? '' : rupees(fee.rupees * 100),
       is_sent_abroad: fee.isAbroad,
     }
+  }
+
+  /** Of what was cancelled nothing is to be paid any more. */
+  async function feeStillDue(id: string) {
+    const fee = await governmentFeeOf(id)
+    return fee.isCancelled ? {} : shownFee(fee)
   }
 
   async function detailsOf(id: string, isWithFee: boolean) {
@@ -51,7 +62,7 @@ export function paymentsRoutes(
         payment_complete_time: timeOf(completedAt),
         transaction_type: mode ?? ('' as const),
         payment_status_code: statusCodes[state],
-        ...(isWithFee && (await governmentFeeOf(id))),
+        ...(isWithFee && (await feeStillDue(id))),
       },
     }
   }
@@ -83,7 +94,7 @@ export function paymentsRoutes(
       data: {
         fee: rupees(fee),
         gateway_charge: rupees(gatewayCharge),
-        ...(await governmentFeeOf(params.id)),
+        ...shownFee(await governmentFeeOf(params.id)),
         gateway: { amount: rupees(amounts.gateway) },
         cash: { amount: rupees(amounts.cash) },
         free: { amount: rupees(amounts.free) },

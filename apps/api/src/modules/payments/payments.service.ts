@@ -32,7 +32,7 @@ import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './sta
 import type { Dependencies } from '../dependencies.ts'
 
 export { listPayments } from './payments.repository.ts'
-export { canStillChange, isPaid, payingTry, standingOf } from './standing.ts'
+export { isPaid, isUndecided, payingTry, standingOf } from './standing.ts'
 
 /**
  * So many changes between ways to pay stand in the ledger. More count, but have no line: whoever sees an application may

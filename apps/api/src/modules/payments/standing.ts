@@ -41,6 +41,13 @@ export const canStillChange = (
   now: string,
 ): boolean => state === 'pending' || (state === 'failed' && linkExpiresAt !== null && linkExpiresAt > now)
 
+/**
+ * Whether the gateway has not said for good how a try there ended: one that failed may have been paid until its link ended, and
+ * nobody may have told us.
+ */
+export const isUndecided = ({ mode, state }: Pick<Payment, 'mode' | 'state'>): boolean =>
+  mode === 'gateway' && (state === 'pending' || state === 'failed')
+
 /** The number that makes a try the newest choice. */
 export const nextTurn = (payments: readonly Payment[]): number =>
   Math.max(0, ...payments.map(({ turn }) => turn ?? 0)) + 1

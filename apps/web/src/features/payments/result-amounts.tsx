@@ -12,7 +12,9 @@ export function ResultAmounts({ details }: { details: Details }) {
   return (
     <section className="stack" aria-labelledby="amounts">
       <h2 id="amounts">{t('apply.result.amounts')}</h2>
-      {outcomeOf(details) === 'success' && <p>{t('apply.result.success.text')}</p>}
+      {government !== undefined && outcomeOf(details) === 'success' && (
+        <p>{t('apply.result.success.text')}</p>
+      )}
       <SummaryList
         rows={[
           {

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcome.ts'
 import styles from './payments.module.css'
 import { PaymentElsewhere } from './payment-elsewhere.tsx'
 import { paymentResultQuery } from './queries.ts'
-import { ResultActions, ResultElsewhere } from './result-actions.tsx'
+import { ResultActions, ResultElsewhere, TrackingActions } from './result-actions.tsx'
 import { ResultAmounts } from './result-amounts.tsx'
 import { ResultNotice } from './result-notice.tsx'
 import { WaitingLine } from '../../payment-status/waiting-line.tsx'
@@ -30,11 +30,14 @@ export function ResultPage({ id, finish }: ResultPageProps) {
       <Loaded query={query}>
         {({ details, mayGoOn }) => {
           const outcome = outcomeOf(details)
+          // Nothing else is paid for what was cancelled before.
+          const isLate = outcome === 'success' && details.government_fee === undefined
           // What is still to do comes before what was paid.
-          const isFinished = mayGoOn && outcome === 'success'
+          const isFinished = mayGoOn && outcome === 'success' && !isLate
           return (
             <>
               <ResultNotice outcome={outcome} />
+              {isLate && <p>{t('apply.result.late')}</p>}
               {outcome === 'waiting' && (
                 <WaitingLine
                   checkedAt={query.dataUpdatedAt}
@@ -45,8 +48,9 @@ export function ResultPage({ id, finish }: ResultPageProps) {
               )}
               {isFinished && finish}
               {outcome !== 'none' && <ResultAmounts details={details} />}
-              {!mayGoOn && <ResultElsewhere />}
-              {mayGoOn && !isFinished && <ResultActions outcome={outcome} />}
+              {isLate && <TrackingActions />}
+              {!isLate && !mayGoOn && <ResultElsewhere />}
+              {!isLate && mayGoOn && !isFinished && <ResultActions outcome={outcome} />}
             </>
           )
         }}

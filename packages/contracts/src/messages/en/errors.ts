@@ -76,9 +76,12 @@ export const errorSentences = {
   'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',
   'error.refund_unpaid': 'Nothing is paid for this application, or the money goes back already.',
   'error.cancelled': 'This application is cancelled. You can no longer change it or pay for it. Apply again.',
-  'error.cancel_paid': 'This application is paid. You can no longer cancel it, but you can ask for a refund.',
+  'error.cancel_paid':
+    'This application is paid. Ask for a refund: you can cancel it when the money is back.',
   'error.cancel_paying':
     'Somebody may be paying for this application now. Its payment link ends within 24 hours: try again after that.',
+  'error.cancel_mismatch':
+    'A payment for this application is not what we asked for. You can cancel it when our staff have given that money back.',
   'error.cancel_cash':
     'Cash for this application was received and waits to be confirmed. Try again after that.',
   'error.cancel_late': 'You can cancel an application only while its papers have not arrived.',

@@ -81,6 +81,8 @@ export const mail = {
     'You still have to pay the government fee to the PAN office, with the documents: ask there what a card sent abroad costs.',
   'mail.payment.next':
     'If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
+  'mail.payment.late':
+    'The application was cancelled before this payment arrived. Our staff check the payment to give it back. You do not need to do anything, and do not post any papers. This page shows the status of your application:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your documents have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The documents for application {reference} have arrived and are being checked. You do not need to do anything now. You can no longer change the application. This page shows its status:',
@@ -104,7 +106,7 @@ export const mail = {
     'Application {reference} has been rejected. This page says why. You can apply again at any time.',
   'mail.progress.CANCELLED.subject': 'Application {reference} has been cancelled',
   'mail.progress.CANCELLED.text':
-    'The person or company that sent application {reference} for you has cancelled it. Nothing was paid for it, and you do not need to do anything. If you did not expect this, ask them. You can apply again at any time. This page shows all steps of the application:',
+    'The person or company that sent application {reference} for you has cancelled it. You do not need to do anything. If you did not expect this, ask them. You can apply again at any time. This page shows all steps of the application:',
   'mail.payment.surplus.subject': 'Application {reference} was paid twice',
   'mail.payment.surplus.text':
     'We have received a second payment for application {reference}, of ₹{amount}. The application was already paid, so we return the second payment in full, to where it came from. You do not need to do anything. Banks take up to seven working days. We write again when it is done.',

@@ -7,7 +7,7 @@ import { amount, amountBody, idOfOne, nextCursor, reason, WAITING_LIST, waiting 
 export const refundRequest = Type.Object({
   ...waiting,
   reason: Type.String(),
-  /** A name; of the command line the operator’s, of a partner its reference. */
+  /** A name; of the command line the operator’s, of a partner its reference. Empty where the service asks for what came too late. */
   asked_by: Type.String(),
   asked_at: Type.String(),
 })

@@ -2,13 +2,12 @@ import { isCancellable, isCancelled, type Progress } from '@pan/contracts/pan/pr
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Cash } from '../../payments/cash/cash.service.ts'
-import { canStillChange, isPaid, listPayments } from '../../payments/payments.service.ts'
+import { isPaid, isUndecided, listPayments } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement/settlement.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
 
-export interface CancellationDependencies extends Pick<Dependencies, 'clock'> {
+export interface CancellationDependencies {
   readonly cash: Pick<Cash, 'listOf'>
   readonly partnerApplications: Pick<PartnerApplications, 'found' | 'resourceOf'>
   readonly progress: Pick<ProgressService, 'carryOut' | 'pending' | 'read'>
@@ -19,7 +18,6 @@ const refused = (key: string) => new Failure('MOVE_REFUSED', { message: { key } 
 
 /** Partners cancel what they have submitted, while nothing is paid and nobody may be paying. */
 export function cancellationService({
-  clock,
   cash,
   partnerApplications,
   progress,
@@ -28,9 +26,10 @@ export function cancellationService({
   async function refusePaid(tx: Session, applicationId: string): Promise<void> {
     const payments = await listPayments(tx, applicationId)
     if (isPaid(payments)) throw new Failure('ALREADY_PAID', { message: { key: 'error.cancel_paid' } })
-    const now = clock.now().toISOString()
-    if (payments.some((each) => each.mode === 'gateway' && canStillChange(each, now)))
-      throw refused('error.cancel_paying')
+    const undecided = payments.filter(isUndecided)
+    // What was refused stays open until the staff have decided about it.
+    if (undecided.some(({ refusal }) => refusal !== null)) throw refused('error.cancel_mismatch')
+    if (undecided.length > 0) throw refused('error.cancel_paying')
     for (const { id } of payments.filter(({ receipts }) => receipts > 0)) {
       const [newest] = await cash.listOf(tx, id, 1)
       if (newest?.state === 'open') throw refused('error.cancel_cash')
@@ -60,7 +59,7 @@ export function cancellationService({
     async cancel(partner: Parameters<PartnerApplications['found']>[0], id: string, transaction: Transaction) {
       await partnerApplications.found(partner, id)
       // What was paid a moment ago may not have reached us.
-      await settlement.refreshForLook(id)
+      await settlement.refreshForLook(id, isUndecided)
       return transaction(async (tx) => {
         await carryOut(tx, id, partner.partnerId)
         return { data: { application: await partnerApplications.resourceOf(tx, partner, id) } }

@@ -16,6 +16,9 @@ export interface RefundRequestsDependencies {
 export const partnerActor = (reference: string): string => `partner:${reference}`
 const isPartner = (actor: string) => actor.startsWith(partnerActor(''))
 
+/** Who asks where nobody does: for what was paid after the application was cancelled. */
+export const BY_ITSELF = 'schedule'
+
 /** What could be given back of a payment; undefined when nothing can, or is under way already. */
 export function returnable(payment: Payment) {
   const isFree = payment.refundState === null || payment.refundState === 'failed'

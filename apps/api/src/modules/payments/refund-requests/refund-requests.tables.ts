@@ -24,7 +24,7 @@ export function defineRefundRequestsTables(
         .notNull()
         .references(() => payments.id),
       kind: c.text('kind').$type<RequestKind>().notNull().default('refund'),
-      /** `staff:<member>`, `operator:<name>` or `partner:<reference>`. */
+      /** `staff:<member>`, `operator:<name>`, `partner:<reference>`, or `schedule` where nobody has asked. */
       askedBy: c.text('asked_by').notNull(),
       askedAt: c.instant('asked_at').notNull(),
       reason: c.text('reason').notNull(),

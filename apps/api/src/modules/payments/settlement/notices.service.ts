@@ -1,4 +1,5 @@
 import { rupees } from '@pan/contracts/pan/fees'
+import { isCancelled } from '@pan/contracts/pan/progress'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
 import type { MailName, Paragraph } from '../../../mail/mails.ts'
@@ -46,35 +47,34 @@ function stillToPay({ isAbroad, rupees: government }: CardFee, paidPaise: number
 }
 
 /** Tells the applicant what became of a payment: one mail for each change that lasts, and of a success a short message. */
-export function noticesService({
-  store,
-  clock,
-  jobs,
-  mails,
-  shortMessages,
-  origin,
-  findCardFee,
-}: NoticesDependencies) {
+export function noticesService(dependencies: NoticesDependencies) {
+  const { store, clock, jobs, mails, shortMessages, origin, findCardFee } = dependencies
   async function mail(tx: Session, { id, applicationId, mode }: Payment, notice: Notice): Promise<void> {
     if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
+    const wasCancelled = isCancelled(contact.state)
+    const isFailure = notice === 'failed' || notice === 'cancelled'
+    // Nobody can pay again for it.
+    if (wasCancelled && isFailure) return
     const locale = localeNamed(contact.language)
     // As it is now: whoever tells of a change has read the payment before it.
     const { paidPaise = 0, strayPaise = 0 } = (await findPayment(tx, { id })) ?? {}
     const amountPaise = paidPaise || strayPaise
-    const fee = notice === 'succeeded' ? await findCardFee(tx, applicationId) : undefined
+    const isTaken = notice === 'succeeded' && !wasCancelled
+    const fee = isTaken ? await findCardFee(tx, applicationId) : undefined
     await mails.queue(tx, {
       to: contact.email,
       locale,
       message: (mode === 'cash' ? CASH_MAILS : MAILS)[notice],
-      ...((notice === 'failed' || notice === 'cancelled') && { limit: 'anybody' }),
+      ...(isFailure && { limit: 'anybody' }),
       application: applicationId,
       params: { reference: showCoupon(contact.coupon), amount: rupees(amountPaise) },
       ...(fee && { also: () => [stillToPay(fee, amountPaise), 'mail.payment.next'] }),
+      ...(notice === 'succeeded' && wasCancelled && { also: () => ['mail.payment.late'] as const }),
       link: origin + addressIn(locale, '/pan-card-status'),
     })
-    if (notice === 'succeeded') await shortMessages.queue(tx, applicationId, 'paid')
+    if (isTaken) await shortMessages.queue(tx, applicationId, 'paid')
   }
 
   /** Whether an end without success is still all there is to say. */

@@ -1,3 +1,4 @@
+import { isCancelled } from '@pan/contracts/pan/progress'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { ForgedMessage } from '../../../payment-gateway/forged-message.ts'
@@ -16,7 +17,7 @@ import { hasEvent, insertEvent, sumMoved } from './ledger.repository.ts'
 import type { Ledger, Moved } from './ledger.service.ts'
 import { countedLooks } from '../../../payment-gateway/looks.ts'
 import type { Notices } from './notices.service.ts'
-import { updateToPaid } from '../orders.repository.ts'
+import { findPayable, updateToPaid } from '../orders.repository.ts'
 import { findPayment, listPayments, type Payment } from '../payments.repository.ts'
 import {
   updatePayment,
@@ -25,6 +26,7 @@ import {
   updateToSucceeded,
 } from '../payment-changes.repository.ts'
 import { isPaymentIdTaken } from '../payments.repository.ts'
+import { BY_ITSELF, type RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { canStillChange } from '../standing.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -44,12 +46,14 @@ export interface SettlementDependencies extends Pick<Dependencies, 'store' | 'cl
   readonly ledger: Ledger
   readonly notices: Notices
   readonly refunds: Refunds
+  readonly refundRequests: Pick<RefundRequests, 'ask' | 'listOf'>
   readonly noteEvent: NoteEvent
 }
 
 /** Finds out how tries to pay ended. Whatever tells that one may have ended leads to `settle`, which asks the gateway. */
 export function settlementService(dependencies: SettlementDependencies) {
-  const { store, gateways, clock, log, jobs, ledger, notices, refunds, noteEvent, meters } = dependencies
+  const { store, gateways, clock, log, jobs, ledger, notices, refunds, refundRequests, noteEvent, meters } =
+    dependencies
   const now = () => clock.now().toISOString()
   const looks = countedLooks(clock)
 
@@ -69,6 +73,15 @@ export function settlementService(dependencies: SettlementDependencies) {
     log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
+  /** What is paid after the application was cancelled waits for the staff, who decide whether it goes back. */
+  async function askForCancelled(tx: Session, { id: paymentId, applicationId, isTest }: Payment) {
+    const application = await findPayable(tx, applicationId)
+    if (isTest || !application || !isCancelled(application.state)) return
+    const [newest] = await refundRequests.listOf(tx, paymentId, 1)
+    if (newest?.state === 'open') return
+    await refundRequests.ask(tx, { paymentId, askedBy: BY_ITSELF, reason: '' })
+  }
+
   async function settleOrder(
     tx: Session,
     payment: Payment,
@@ -79,6 +92,7 @@ export function settlementService(dependencies: SettlementDependencies) {
       await ledger(tx, payment, 'succeeded', cause, moved)
       await noteEvent(tx, payment.applicationId, 'payment.succeeded')
       await notices.tell(tx, payment, 'succeeded')
+      await askForCancelled(tx, payment)
       await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
       return 'succeeded'
     }
@@ -140,11 +154,11 @@ export function settlementService(dependencies: SettlementDependencies) {
     log.warn({ err: error }, 'the gateway did not say how a payment stands')
   }
 
-  async function listOpen(applicationId: string): Promise<Payment[]> {
+  const mayChange = (payment: Payment) => canStillChange(payment, now())
+
+  async function listOpen(applicationId: string, isOpen = mayChange): Promise<Payment[]> {
     const payments = await listPayments(store, applicationId)
-    const open = payments
-      .filter((each) => canStillChange(each, now()))
-      .toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
+    const open = payments.filter((each) => isOpen(each)).toSorted((a, b) => (b.turn ?? 0) - (a.turn ?? 0))
     return open.slice(0, TRIES_PER_LOOK_MAX)
   }
 
@@ -155,7 +169,7 @@ export function settlementService(dependencies: SettlementDependencies) {
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
   jobs.on(CLOSE_LINKS, async ({ applicationId }) => {
     const payments = await listPayments(store, String(applicationId))
-    for (const payment of payments.filter((each) => canStillChange(each, now()) && !isSettled(each))) {
+    for (const payment of payments.filter((each) => mayChange(each) && !isSettled(each))) {
       const status = await gatewayFor(gateways, payment).cancel(payment.providerRef!)
       await apply(payment, outcomeOf(payment, status), CAUSES.double)
     }
@@ -175,9 +189,9 @@ export function settlementService(dependencies: SettlementDependencies) {
     /** Asks about the tries that were chosen last and may have ended; those that the gateway keeps silent about stay. */
     refresh: async (applicationId: string): Promise<void> => ask(await listOpen(applicationId)),
 
-    /** The same for somebody who looks or chooses; not asked anew when that was done too often within a minute. */
-    async refreshForLook(applicationId: string): Promise<void> {
-      const open = await listOpen(applicationId)
+    /** The same for somebody who looks, chooses or cancels; not asked anew when that was done too often within a minute. */
+    async refreshForLook(applicationId: string, isOpen = mayChange): Promise<void> {
+      const open = await listOpen(applicationId, isOpen)
       if (open.length > 0 && looks.mayAsk(applicationId)) await ask(open)
     },
 

@@ -4,6 +4,7 @@ import type { RefundRequest as Shown } from '@pan/contracts/staff/payments/refun
 import type { Session } from '../../../db/store.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { RefundRequest } from '../refund-requests/refund-requests.repository.ts'
+import { BY_ITSELF } from '../refund-requests/refund-requests.service.ts'
 import { timeOrNone } from './shown-payments.ts'
 import { listCouponsOf } from './subjects.repository.ts'
 
@@ -36,7 +37,7 @@ async function named(
   }
   return rows.map((row) => ({
     row,
-    askedBy: nameOf(row.askedBy),
+    askedBy: row.askedBy === BY_ITSELF ? '' : nameOf(row.askedBy),
     askedAt: timeOrNone(row.askedAt),
     about: {
       id: row.id,

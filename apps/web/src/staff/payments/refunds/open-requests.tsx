@@ -2,6 +2,7 @@ import { listRefundRequests, type RefundRequest } from '@pan/contracts/staff/pay
 import { useT } from '../../../i18n/i18n.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { WaitingList } from '../waiting-list.tsx'
+import { requestWords } from './request-words.ts'
 
 /** Refunds that wait for a second person. */
 export function OpenRequests() {
@@ -17,8 +18,12 @@ export function OpenRequests() {
         return { rows: requests, next: next_cursor }
       }}
       columns={[
-        { key: 'who', heading: t('payments.request.whose'), renderCell: ({ asked_by }) => asked_by },
-        { key: 'reason', heading: t('payments.giveBack.reason'), renderCell: ({ reason }) => reason },
+        { key: 'who', heading: t('payments.request.whose'), renderCell: (row) => requestWords(t, row).by },
+        {
+          key: 'reason',
+          heading: t('payments.giveBack.reason'),
+          renderCell: (row) => requestWords(t, row).reason,
+        },
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
+import { requestWords } from './request-words.ts'
 
 /** A refund that waits: whoever has not asked for it approves, everybody can decline. */
 export function RefundDecision({ request, isCash }: { request: RefundRequest; isCash: boolean }) {
@@ -15,7 +16,8 @@ export function RefundDecision({ request, isCash }: { request: RefundRequest; is
   const inRupees = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(request.payment_id)
-  const { id, amount_paise, asked_by: name, reason, is_mine } = request
+  const { id, amount_paise, is_mine } = request
+  const { by: name, reason } = requestWords(t, request)
   const money = inRupees(amount_paise)
   const { sending, send } = useSending<'approved' | 'declined'>({
     async work(decision) {

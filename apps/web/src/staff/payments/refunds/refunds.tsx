@@ -3,6 +3,7 @@ import { dayAndTimeText } from '../../../format/moment-text.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { RefundDecision } from './refund-decision.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { requestWords } from './request-words.ts'
 
 /** What can be done to give a payment back, and what was decided before. */
 export function Refunds({ story: { payment, returnable_paise, requests } }: { story: PaymentStory }) {
@@ -16,13 +17,12 @@ export function Refunds({ story: { payment, returnable_paise, requests } }: { st
         <RefundForm id={payment.id} paise={returnable_paise} isCash={isCash} />
       )}
       {requests.map(
-        ({ id, state, asked_by: by, decided_by: name, decided_at, reason }) =>
+        ({ id, state, decided_by: name, decided_at, ...asked }) =>
           state !== 'open' && (
             <p key={id}>
               {t(`payments.request.state.${state}`, {
                 name,
-                by,
-                reason,
+                ...requestWords(t, asked),
                 time: dayAndTimeText(new Date(decided_at), locale),
               })}
             </p>
