@@ -115,3 +115,45 @@ test('moves stay at hand when a page is loaded anew, and one whose minute is ove
   await expect(heading).toHaveText(say('staff.day'))
   await expect(saidOf(made[1])).toBeHidden()
 })
+
+test('the move in front stays there when its minute ends before that of another one', async ({ page }) => {
+  const [older, newer] = [await anApplication(page), await anApplication(page)]
+  await page.clock.install()
+  await enterAs(page, 'clerk')
+  const open = async ({ coupon }: { coupon: string }) => {
+    await press(page, '/')
+    const field = page.getByLabel(say('cases.search.text'))
+    await expect(field).toBeFocused()
+    await field.fill(coupon)
+    await field.press('Enter')
+    await expect(page.locator('h1')).toHaveText(say('cases.one', { coupon }))
+  }
+  const secondsLeft = async () =>
+    Number.parseInt(await page.locator('output + [aria-live=off]').innerText(), 10)
+  for (const each of [older, newer]) {
+    await open(each)
+    await expect(page.getByRole('button', { name: say('cases.move'), exact: true })).toBeVisible()
+    await press(page, 'm')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await press(page, 'Enter')
+    await expect(page.getByText(say('cases.pending.wait'))).toBeVisible()
+    // The server counts: a minute of its own for the other one.
+    if (each === older) await expect.poll(secondsLeft).toBeLessThan(56)
+  }
+  const state = say('track.state.DOCUMENTS_RECEIVED')
+  const [front, behind] = [older, newer].map(({ coupon }) =>
+    page.getByText(say('cases.moved', { coupon, state })),
+  )
+  await expect(behind!).toBeVisible()
+  await open(older)
+  await expect(front!).toBeVisible()
+  await press(page, 'g', 'q')
+  await expect(page.locator('h1')).toHaveText(say('cases.title'))
+  const back = page.getByRole('button', { name: say('cases.takeBack'), exact: true })
+  for (let second = 0; second <= 60; second++) {
+    await page.clock.runFor(1000)
+    expect(await front!.isVisible()).toBe(true)
+  }
+  await expect(page.getByText(say('cases.takeBack.left', { count: 0 }))).toBeVisible()
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+})

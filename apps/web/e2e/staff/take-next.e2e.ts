@@ -1,4 +1,5 @@
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import { NEXT_CASE_STATE } from '@pan/contracts/staff/cases/queue'
 import { sentences } from '../support/sentences.ts'
 import { solvedCaptcha } from '../support/solved-captcha.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
@@ -29,6 +30,12 @@ test('who gets no next application reads how many can be taken soon, and when', 
   await page.keyboard.type(coupon)
   await press(page, 'Enter')
   await expect(page.locator('main [role=status]')).toContainText(say('intake.received', { coupon }))
+  // What is being processed may fill the first page: it is asked for what can be taken alone.
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/staff/cases')) asked.push(searchParams.get('state'))
+  })
   const [before = '', after = ''] = say('cases.next.soon', { count: 1, seconds: '…' }).split('…')
   // What was left before is taken first.
   await expect(async () => {
@@ -37,4 +44,5 @@ test('who gets no next application reads how many can be taken soon, and when', 
     await press(page, 'n')
     await expect(page.getByText(new RegExp(`${before}\\d+${after}`, 'u'))).toBeVisible({ timeout: 5000 })
   }).toPass()
+  expect(asked).toContain(NEXT_CASE_STATE)
 })

@@ -1,6 +1,5 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
-import { isElsewhere } from '@pan/contracts/pan/progress'
-import { nextCase, staffCases } from '@pan/contracts/staff/cases/queue'
+import { NEXT_CASE_STATE, nextCase, staffCases } from '@pan/contracts/staff/cases/queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
 import { useSending } from '../../forms/sending/use-sending.ts'
@@ -14,10 +13,11 @@ import { staffCall } from '../session/staff-call.ts'
 import type { CaseFilter } from './filter.ts'
 
 /** What was moved less than a minute ago can be taken soon: how much, and when all of it. */
-async function whyNone({ state, category, applicant_status }: CaseFilter, t: ReturnType<typeof useT>) {
-  const query = { state, category, applicant_status, assignee: 'nobody' }
+async function whyNone(filter: CaseFilter, t: ReturnType<typeof useT>) {
+  const { state = NEXT_CASE_STATE, category, applicant_status } = filter
+  const query = { state, category, applicant_status, assignee: 'nobody', waits_on: 'us' as const }
   const { cases } = (await staffCall(staffCases, { query })).data
-  const soon = cases.filter((each) => each.is_pending && (state || !isElsewhere(each.state)))
+  const soon = cases.filter(({ is_pending }) => is_pending && state !== 'PAN_ALLOTTED')
   if (soon.length === 0) return t('cases.next.none')
   const seconds = Math.max(2, ...soon.map(({ seconds_left }) => seconds_left))
   return t('cases.next.soon', { count: soon.length, seconds })

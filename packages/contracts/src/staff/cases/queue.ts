@@ -10,6 +10,8 @@ export const CASES_ON_PAGE = 50
 export const CASES_COUNTED_MAX = 10_000
 /** Cases that one member has in hand. Whoever has so many gets no next one; what is being processed is in nobody’s. */
 export const OWN_CASES_MAX = 20
+/** Where the next cases are taken from when nobody asks for another state. */
+export const NEXT_CASE_STATE = 'DOCUMENTS_RECEIVED'
 
 /** What a list of cases is narrowed to; all of it together. */
 export const caseFilter = {

@@ -2,6 +2,7 @@ import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import {
   CASES_COUNTED_MAX,
   CASES_ON_PAGE,
+  NEXT_CASE_STATE,
   OWN_CASES_MAX,
   type CaseFilter,
 } from '@pan/contracts/staff/cases/queue'
@@ -110,7 +111,7 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
     const among = { waits_on: 'us', assignee: null, category, applicant_status } as const
     const answered = state ? [] : await listFree(store, among, ANSWERED, LOOKED_AT)
     if (answered.length > 0) return answered
-    const filter = { ...among, state: state ?? 'DOCUMENTS_RECEIVED' }
+    const filter = { ...among, state: state ?? NEXT_CASE_STATE }
     return listInPieces(store, { filter, limit: LOOKED_AT }, (reach, limit) =>
       listFree(store, filter, reach, limit),
     )

@@ -48,7 +48,7 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
     [],
   )
   useKeptMoves(waiting, takeBack.add)
-  // What is over stays until somebody goes on: nothing moves by itself under a hand that is about to press.
+  // What is over stays in front until somebody goes on: nothing moves by itself under a hand that is about to press.
   const [place, setPlace] = useState(pathname)
   if (place !== pathname) {
     setPlace(pathname)
@@ -56,21 +56,17 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
   }
   const end = ({ id, until }: Waiting) =>
     setWaiting((before) =>
-      before.map((each) => (each.id === id && each.until === until ? { ...each, isOver: true } : each)),
+      before.flatMap((each, at) => {
+        if (each.id !== id || each.until !== until) return [each]
+        return at === 0 ? [{ ...each, isOver: true as const }] : []
+      }),
     )
 
-  const shown = waiting.find(isRunning) ?? waiting[0]
+  const [shown, ...others] = waiting
   return (
     <TakeBackContext value={takeBack}>
       <div className={styles.waiting}>
-        {shown && (
-          <TakeBackBar
-            move={shown}
-            others={waiting.filter((each) => each !== shown && isRunning(each))}
-            onEnd={end}
-            onDrop={takeBack.drop}
-          />
-        )}
+        {shown && <TakeBackBar move={shown} others={others} onEnd={end} onDrop={takeBack.drop} />}
       </div>
       {children}
     </TakeBackContext>
