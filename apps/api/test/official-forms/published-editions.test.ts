@@ -37,6 +37,7 @@ let department: Awaited<ReturnType<typeof startDepartment>>
 let made: MadeStandIn
 let other: MadeStandIn
 
+const spaced = () => `${department.url}?an edition`
 const gives = (bytes: Uint8Array) => (answer: ServerResponse) => void answer.end(bytes)
 
 beforeAll(async () => {
@@ -53,7 +54,10 @@ describe.each(dialects)('the edition that the department publishes, on %s', (dia
     own = await officialServer(
       dialect,
       {},
-      { WEBHOOK_RECEIVERS: 'loopback', OFFICIAL_FORM_ADDRESSES: `form-93 | ${department.url}` },
+      {
+        WEBHOOK_RECEIVERS: 'loopback',
+        OFFICIAL_FORM_ADDRESSES: `form-93 | ${department.url}; form-95 | ${spaced()}`,
+      },
     )
     staff = await own.server.openStaff()
   })
@@ -76,8 +80,8 @@ describe.each(dialects)('the edition that the department publishes, on %s', (dia
     const { forms } = (await call('GET', 'official-forms')).json().data
     return forms.map((each: { form: string; published: object | null }) => [each.form, each.published])
   }
-  const bring = async ({ file }: MadeStandIn) =>
-    own.admin('add', ['form-93', await own.written('form.pdf', file)], { from: '2026-01-01' })
+  const bring = async ({ file }: MadeStandIn, form = 'form-93') =>
+    own.admin('add', [form, await own.written('form.pdf', file)], { from: '2026-01-01' })
 
   test('is compared once a day: one that was brought is told of nobody', async () => {
     expect(await published()).toContainEqual([
@@ -99,6 +103,15 @@ describe.each(dialects)('the edition that the department publishes, on %s', (dia
     expect(all).toContainEqual(['form-94', null])
   })
 
+  test('is compared at an address with a blank in it, too', async () => {
+    expect(await published()).toContainEqual([
+      'form-95',
+      { address: spaced(), compared_at: expect.stringMatching(/^\d{4}-/u), is_new: false },
+    ])
+    await bring(other, 'form-95')
+    expect(await published()).toContainEqual(['form-95', expect.objectContaining({ is_new: true })])
+  })
+
   test('is told in the log, as a metric and on the page of the staff when it is another one, until that was added', async () => {
     department.answers = gives(other.file)
     await nextDay()
@@ -106,6 +119,7 @@ describe.each(dialects)('the edition that the department publishes, on %s', (dia
     expect(told(NEW_EDITION)[0]).toContain('"form":"form-93"')
     expect(await own.server.services.publishedEditions.list()).toMatchObject([
       { form: 'form-93', isNew: true },
+      { form: 'form-95' },
     ])
     expect(await published()).toContainEqual(['form-93', expect.objectContaining({ is_new: true })])
     await bring(other)

@@ -25,10 +25,9 @@ export function publishedEditionsService({ config, store, clock, jobs, log, read
 
   async function known({ form, address }: OfficialAddress): Promise<PublishedEdition> {
     const [compared, brought] = await Promise.all([findCompared(store, form), hashesOf(store, form)])
-    const [sha256 = '', at = ''] = compared?.value.split(' ') ?? []
     // What was found at another address says nothing of this one.
-    if (!compared || at !== address) return { form, address, comparedAt: '', isNew: false }
-    const isNew = brought.length > 0 && !brought.includes(sha256)
+    if (!compared?.value.endsWith(` ${address}`)) return { form, address, comparedAt: '', isNew: false }
+    const isNew = brought.length > 0 && !brought.includes(compared.value.slice(0, -address.length - 1))
     return { form, address, comparedAt: compared.at, isNew }
   }
 

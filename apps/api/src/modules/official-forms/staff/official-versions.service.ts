@@ -8,7 +8,6 @@ import type {
 } from '@pan/contracts/official-forms/official-version'
 import { FORM_IDS, printedForms, type FormId } from '../../../pdf/forms.ts'
 import { askedAnswers } from '../../../pdf/official/asked-answers.ts'
-import type { OfficialPrinting } from '../../../pdf/official/official-thread.ts'
 import { answersWithoutPlace } from '../../../pdf/official/map-faults.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -17,6 +16,7 @@ import type { PublishedEdition, PublishedEditions } from '../published/published
 import { readOfficialFile } from '../official-file.ts'
 import { needVersion } from '../official-form-error.ts'
 import { findInForce, listOfForm, type OfficialFormRow } from '../official-forms.repository.ts'
+import { printedBoxes, type BoxesDependencies } from './printed-boxes.ts'
 
 const OF_STAFF = 'staff:'
 
@@ -73,10 +73,10 @@ const shownEdition = (edition: PublishedEdition | undefined): OfficialPublished 
       }
     : null
 
-interface VersionsDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock'> {
+interface VersionsDependencies extends Pick<Dependencies, 'store' | 'files' | 'clock' | 'log'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
   readonly publishedEditions: Pick<PublishedEditions, 'of'>
-  readonly printing: Pick<OfficialPrinting, 'boxes'>
+  readonly printing: BoxesDependencies['printing']
 }
 
 /** The official forms that were brought, as the staff see them. */
@@ -84,6 +84,7 @@ export function officialVersionsService({
   store,
   files,
   clock,
+  log,
   directory,
   publishedEditions,
   printing,
@@ -100,11 +101,7 @@ export function officialVersionsService({
     return rows.map((row) => shown(row, inForce?.version, personOf))
   }
 
-  /** Without them a box stays where a hand has set it. */
-  const boxesOf = (sha256: string): Promise<Area[][]> =>
-    readOfficialFile(files, sha256)
-      .then(printing.boxes)
-      .catch(() => [])
+  const boxesOf = printedBoxes({ files, log, printing })
 
   const shownOne = async (form: FormId, row: OfficialFormRow): Promise<OfficialVersion> =>
     (await shownOnes(form, [row]))[0]!
