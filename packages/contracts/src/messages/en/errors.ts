@@ -86,7 +86,7 @@ export const errorSentences = {
     'Cash for this application was received and waits to be confirmed. Try again after that.',
   'error.cancel_late': 'You can cancel an application only while its papers have not arrived.',
   'error.refund_nothing': 'This amount cannot be given back any more. Look at the payment again.',
-  'error.day_not_over': 'The day is not over yet.',
+  'error.day_not_over': 'You can download a day five minutes after its end.',
   'error.payment_search': 'Give a coupon number, a payment number or a reference, whole.',
   'error.search_text': 'This cannot be a number or an address of that kind.',
   'error.search_birth': 'Enter the date of birth, too.',

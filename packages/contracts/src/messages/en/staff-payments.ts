@@ -186,6 +186,6 @@ export const staffPayments = {
   'payments.why.request': 'A refund was asked for',
   'payments.closing': 'For the books',
   'payments.closing.day': 'Day',
-  'payments.closing.hint': 'A day that is over, as dd-mm-yyyy.',
+  'payments.closing.hint': 'A day that has been over for five minutes, as dd-mm-yyyy.',
   'payments.closing.download': 'Download the closing (CSV)',
 } as const

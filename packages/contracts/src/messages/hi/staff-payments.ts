@@ -183,6 +183,6 @@ export const staffPayments = {
   'payments.why.request': 'वापसी माँगी गई',
   'payments.closing': 'बहीखाते के लिए',
   'payments.closing.day': 'दिन',
-  'payments.closing.hint': 'बीता हुआ दिन (दिन-महीना-साल)।',
+  'payments.closing.hint': 'वह दिन जिसे बीते पाँच मिनट हो चुके हैं (दिन-महीना-साल)।',
   'payments.closing.download': 'दिन का हिसाब डाउनलोड करें (CSV)',
 } satisfies Record<keyof typeof english, Message>

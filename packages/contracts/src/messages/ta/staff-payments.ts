@@ -188,6 +188,6 @@ export const staffPayments = {
   'payments.why.request': 'பணம் திரும்பல் கேட்கப்பட்டது',
   'payments.closing': 'கணக்குப் புத்தகத்துக்கு',
   'payments.closing.day': 'நாள்',
-  'payments.closing.hint': 'முடிந்த ஒரு நாள் (நாள்-மாதம்-ஆண்டு).',
+  'payments.closing.hint': 'முடிந்து ஐந்து நிமிடம் ஆன ஒரு நாள் (நாள்-மாதம்-ஆண்டு).',
   'payments.closing.download': 'நாள் முடிவைப் பதிவிறக்க (CSV)',
 } satisfies Record<keyof typeof english, Message>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
 import type { LedgerEvent } from '../payments.tables.ts'
@@ -22,6 +22,9 @@ export const listMoneyBetween = (
       at: l.at,
       event: l.event,
       movedPaise: l.movedPaise,
+      /** What earlier rows of its payment have noted. */
+      notedBefore: sql`(SELECT coalesce(sum(n.moved_paise), 0) FROM payment_ledger n
+        WHERE n.payment_id = ${l.paymentId} AND (n.at, n.id) < (${l.at}, ${l.id}))`.mapWith(Number),
       transaction: l.transaction,
       coupon: a.coupon,
       payment: p.id,
@@ -36,9 +39,9 @@ export const listMoneyBetween = (
     .innerJoin(a, eq(a.id, p.applicationId))
     .where(
       and(
-        gte(l.at, from),
+        // One lower bound: with two SQLite may begin each page at the first of them.
+        after ? isAfter([l.at, l.id], after) : gte(l.at, from),
         lt(l.at, before),
-        after && isAfter([l.at, l.id], after),
         inArray(l.event, EVENTS),
         eq(p.isTest, false),
       ),

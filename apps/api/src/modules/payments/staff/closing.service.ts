@@ -8,13 +8,12 @@ import { writeCsv } from '../../../text/csv.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listMoneyBetween } from './closing.repository.ts'
+import { movedBy, transactionOf, type MoneyRow } from './moved-money.ts'
 import { instantsOfDay } from '../../../time/indian-day.ts'
 
 const ROWS_AT_ONCE = 200
 /** What began before midnight is written down by then. */
 const SETTLED_MILLISECONDS = 5 * 60 * 1000
-
-type Row = Awaited<ReturnType<typeof listMoneyBetween>>[number]
 
 const ENTRIES: Readonly<Record<string, string>> = {
   succeeded: 'received',
@@ -28,23 +27,18 @@ interface Sum {
   givenBack: number
 }
 
-/**
- * What came and what went back by a row of the ledger, as it was noted then. A row of before that was noted has what its
- * payment says now: money that was not taken at first and then was came once.
- */
-function sumsOf({ event, movedPaise, paidPaise, strayPaise }: Row): Sum {
-  if (movedPaise !== null) return { received: Math.max(movedPaise, 0), givenBack: Math.max(-movedPaise, 0) }
-  if (event === 'refunded') return { received: 0, givenBack: paidPaise + strayPaise }
-  return { received: event === 'refused' ? strayPaise : paidPaise, givenBack: 0 }
+function sumsOf(row: MoneyRow): Sum {
+  const moved = movedBy(row)
+  return { received: Math.max(moved, 0), givenBack: Math.max(-moved, 0) }
 }
 
-const cells = (row: Row, received: number, givenBack: number) => [
+const cells = (row: MoneyRow, received: number, givenBack: number) => [
   indianTime(row.at),
   ENTRIES[row.event]!,
   showCoupon(row.coupon),
   row.payment,
   row.mode,
-  row.transaction ?? row.providerPaymentId ?? row.strayPaymentId ?? '',
+  transactionOf(row),
   rupees(received),
   rupees(givenBack),
 ]
@@ -62,7 +56,7 @@ const totalOf = (name: string, { received, givenBack }: Sum) => [
 
 /** The day of the books, which never changes: what came for applications and went back, row by row, and what that adds up to. */
 export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'clock'>) => ({
-  /** VALIDATION_FAILED for a day that is none, or is not over. */
+  /** VALIDATION_FAILED for a day that is none, or is not closed yet. */
   lines(day: string): AsyncGenerator<string> {
     const { from, before } = instantsOfDay('day', day)
     const settled = new Date(clock.now().getTime() - SETTLED_MILLISECONDS).toISOString()
