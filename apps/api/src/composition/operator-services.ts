@@ -62,7 +62,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   return {
     auditTrail: trail,
     auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
-    auditSearch: auditSearch({ store, auditTrail: trail, directory: staffDirectory() }),
+    auditSearch: auditSearch({ store, clock, auditTrail: trail, directory: staffDirectory() }),
     paymentsAdmin: money,
     staffPayments: buildStaffPayments({ ...dependencies, report: money.report }),
     personSearch: personSearch(dependencies),

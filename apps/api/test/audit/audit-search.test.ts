@@ -157,5 +157,14 @@ describe.each(dialects)('the audit log as the auditor sees it, on %s', (dialect)
     await server.jobs.drain()
     const after = await auditor()
     expect((await after.find({ kind: 'all' })).segments_until).toBe('2026-11-26T16:30:00+05:30')
+    // Whoever puts one in for an hour to come does not make it look later.
+    await server.store.transaction(async ({ tables: { auditSegments }, db }) => {
+      const rest = { entries: 0, entriesDigest: 'x', digest: 'x', addedAt: 'x', forgottenAt: null }
+      await db.insert(auditSegments).values([
+        { hour: '9999-12-31T23', ...rest },
+        { hour: 'zzz', ...rest },
+      ])
+    })
+    expect((await after.find({ kind: 'all' })).segments_until).toBe('2026-11-26T16:30:00+05:30')
   })
 })

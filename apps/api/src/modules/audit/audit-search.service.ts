@@ -6,8 +6,9 @@ import { cursorIn, type Cursor } from '../../db/queries/page.ts'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { AuditLine, AuditQuestion, AuditTrail } from '../../observability/audit/audit-trail.ts'
-import { hourAfter, instantOf } from '../../observability/audit/segment-text.ts'
+import { hourAfter, hourOf, instantOf } from '../../observability/audit/segment-text.ts'
 import { findLastSegment, listBetween } from '../../observability/audit/segments.repository.ts'
+import type { Clock } from '../../time/clock.ts'
 import { writeCsv } from '../../text/csv.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import { instantsOfDay } from '../../time/indian-day.ts'
@@ -19,6 +20,7 @@ const ID = /^(?:[a-z]+:)?[\w-]{22}$/u
 
 export interface AuditSearchDependencies {
   readonly store: Store
+  readonly clock: Clock
   readonly auditTrail: AuditTrail
   readonly directory: Pick<StaffDirectory, 'namesOf'>
 }
@@ -51,7 +53,7 @@ function questionOf({ kind, name = '', from, to }: Asked): AuditQuestion {
 }
 
 /** The audit log as auditors see it. */
-export function auditSearch({ store, auditTrail, directory }: AuditSearchDependencies) {
+export function auditSearch({ store, clock, auditTrail, directory }: AuditSearchDependencies) {
   return {
     /** VALIDATION_FAILED without a name where one is needed, or for a day that is none. */
     async find(asked: Asked) {
@@ -62,7 +64,7 @@ export function auditSearch({ store, auditTrail, directory }: AuditSearchDepende
         store,
         rows.map(({ actor }) => memberIn(actor)),
       )
-      const last = await findLastSegment(store)
+      const last = await findLastSegment(store, hourOf(clock.now().toISOString()))
       return {
         entries: rows.map((row) => {
           const member = memberIn(row.actor)

@@ -12,6 +12,13 @@ export const instantOf = (hour: string): string => `${hour}:00:00.000Z`
 export const hourAfter = (hour: string): string =>
   hourOf(new Date(Date.parse(instantOf(hour)) + HOUR_MILLISECONDS).toISOString())
 
+/** Whether a text is an hour that is over at an instant. */
+export function isOver(hour: string, now: string): boolean {
+  const instant = new Date(instantOf(hour))
+  const isHour = !Number.isNaN(instant.getTime()) && instant.toISOString() === instantOf(hour)
+  return isHour && hour < hourOf(now)
+}
+
 /**
  * An entry as its digest is made: the same of both databases, which keep details in an order of their own. How a command ended
  * is left out: it is noted when that is known, which may be after the hour is in the chain.

@@ -31,10 +31,12 @@ export async function findBeginning({ tables: { audit: t }, db }: Session): Prom
   return row?.at ?? undefined
 }
 
-export const findLastSegment = ({
-  tables: { auditSegments: t },
-  db,
-}: Session): Promise<Segment | undefined> => first(db.select().from(t).orderBy(desc(t.hour)).limit(1))
+/** The last segment before an hour. */
+export const findLastSegment = (
+  { tables: { auditSegments: t }, db }: Session,
+  before: string,
+): Promise<Segment | undefined> =>
+  first(db.select().from(t).where(lt(t.hour, before)).orderBy(desc(t.hour)).limit(1))
 
 export const findSegment = (
   { tables: { auditSegments: t }, db }: Session,

@@ -9,6 +9,7 @@ import {
   findBeginning,
   findLastSegment,
   insertSegment,
+  listSegments,
   markForgotten,
   type Segment,
 } from './segments.repository.ts'
@@ -25,11 +26,12 @@ export interface AuditSegmentsDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'every'>
-  readonly log: { info(details: object, message: string): void }
+  readonly log: Record<'info' | 'warn', (details: object, message: string) => void>
 }
 
 /** Makes a chain of the audit log: each hour of it is a segment, whose digest holds that of the hour before. */
 export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependencies) {
+  const thisHour = () => hourOf(clock.now().toISOString())
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
 
   /** The hour after the last segment, if it is over for long enough. */
@@ -42,14 +44,14 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
 
   /** Adds the next segment; false where none is due. */
   async function addNext(): Promise<boolean> {
-    const last = await findLastSegment(store)
+    const last = await findLastSegment(store, thisHour())
     const hour = await nextHour(last)
     if (hour === undefined) return false
     const content = { hour, ...(await digestOfHour(store, hour)) }
     const digest = linkOf(last?.digest ?? '', content)
     const isAdded = await store.transaction(async (tx) => {
       // Another server may have added it meanwhile.
-      if ((await findLastSegment(tx))?.hour !== last?.hour) return false
+      if ((await findLastSegment(tx, thisHour()))?.hour !== last?.hour) return false
       await insertSegment(tx, { ...content, digest, addedAt: clock.now().toISOString(), forgottenAt: null })
       return true
     })
@@ -58,7 +60,14 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
     return true
   }
 
+  /** The chain goes on without it: whoever has put it there would otherwise have stopped the chain. */
+  async function warnOfAhead(): Promise<void> {
+    const [ahead] = await listSegments(store, thisHour(), 1)
+    if (ahead) log.warn({ hour: ahead.hour }, 'the audit log has a segment of no hour that is over')
+  }
+
   async function add(signal?: AbortSignal): Promise<number> {
+    await warnOfAhead()
     for (let added = 0; ; added++) {
       signal?.throwIfAborted()
       if (added >= SEGMENTS_AT_ONCE || !(await addNext())) return added
@@ -73,7 +82,7 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
 
     /** Forgets entries from before a moment, whole segments of them; gives how many. Their digests stay. */
     async forget(moment: string): Promise<number> {
-      const last = await findLastSegment(store)
+      const last = await findLastSegment(store, thisHour())
       if (!last) return 0
       const [end, asked] = [hourAfter(last.hour), hourOf(moment)]
       const before = asked < end ? asked : end

@@ -3,30 +3,13 @@ import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { faultOfForgotten } from './forgotten-hour.ts'
 import { digestOfHour } from './hour-digest.ts'
-import { hourAfter, hourOf, linkOf } from './segment-text.ts'
+import { hourAfter, hourOf, isOver, linkOf } from './segment-text.ts'
 import { findBeginning, findSegment, listBetween, listSegments, type Segment } from './segments.repository.ts'
+import type { Fault, Touched } from './touched.ts'
 
 const SEGMENTS_AT_ONCE = 200
 /** An hour is added an hour after its end: a chain that is so far behind does not go on. */
 const BEHIND_MILLISECONDS = 26 * 60 * 60 * 1000
-
-/** What is wrong with a segment of the audit log. */
-export type Fault =
-  | 'an entry was changed'
-  | 'an entry was removed'
-  | 'an entry was inserted'
-  | 'the segment is missing'
-  | 'this segment or the one before was changed'
-  | 'the digest is not the one that was kept'
-  | 'its entries were forgotten too early'
-  | 'its entries were forgotten before older ones'
-  | 'its entries are in no segment'
-
-export interface Touched {
-  /** UTC */
-  readonly hour: string
-  readonly what: Fault
-}
 
 export interface VerificationOptions {
   /** Entries of earlier hours are not read; the chain is. */
@@ -48,9 +31,17 @@ export async function verifyAudit(
   const read = { segments: 0, entries: 0, entriesSince: '' }
   let previous: Segment | undefined
 
+  async function expectBeginning({ hour }: Segment): Promise<void> {
+    const beginning = hourOf((await findBeginning(store)) ?? hour)
+    if (beginning < hour) touched.push({ hour: beginning, what: 'an entry was inserted' })
+  }
+
   function expectLink(segment: Segment): void {
-    for (let hour = previous && hourAfter(previous.hour); hour && hour < segment.hour; hour = hourAfter(hour))
-      touched.push({ hour, what: 'the segment is missing' })
+    const hour = previous ? hourAfter(previous.hour) : segment.hour
+    if (hour < segment.hour) {
+      const until = hourAfter(hour) < segment.hour && { until: segment.hour }
+      touched.push({ hour, ...until, what: 'the segment is missing' })
+    }
     if (linkOf(previous?.digest ?? '', segment) !== segment.digest)
       touched.push({ hour: segment.hour, what: 'this segment or the one before was changed' })
     const digest = missing.get(segment.hour)
@@ -82,10 +73,12 @@ export async function verifyAudit(
 
   for (let after = ''; ;) {
     const segments = await listSegments(store, after, SEGMENTS_AT_ONCE)
-    const beginning = previous ? undefined : await findBeginning(store)
-    if (segments[0] && beginning !== undefined && hourOf(beginning) < segments[0].hour)
-      touched.push({ hour: hourOf(beginning), what: 'an entry was inserted' })
     for (const segment of segments) {
+      if (!isOver(segment.hour, clock.now().toISOString())) {
+        touched.push({ hour: segment.hour, what: 'the segment is of no hour that is over' })
+        continue
+      }
+      if (!previous) await expectBeginning(segment)
       expectLink(segment)
       await expectEntries(segment)
       previous = segment

@@ -47,7 +47,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
       }
       /** Something happens in this hour and in the next one; gives the digests of all hours. */
       async function twoHours(store: Store): Promise<ReadonlyMap<string, string>> {
-        const segments = auditSegments({ store, clock, jobs: { every() {} }, log: { info() {} } })
+        const segments = auditSegments({ store, clock, jobs: { every() {} }, log: { info() {}, warn() {} } })
         for (let hour = 0; hour < 2; hour++) {
           await store.transaction((tx) =>
             auditLog(clock, randomIds)(tx, { actor: 'system', action: 'x', details: { b: 1, a: 'two' } }),

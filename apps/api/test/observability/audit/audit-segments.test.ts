@@ -21,7 +21,11 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
   let store: Store
   const clock = testClock()
   const told: object[] = []
-  const log = { info: (details: object) => void told.push(details) }
+  const warned: object[] = []
+  const log = {
+    info: (details: object) => void told.push(details),
+    warn: (details: object) => void warned.push(details),
+  }
   const make = () => auditSegments({ store, clock, jobs: { every() {} }, log })
   const proofs = () => auditProofs(store, clock, AUDIT_DAYS_MIN)
   const note = (action: string, outcome = 'done', actor = 'operator:asha') =>
@@ -47,6 +51,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     store = await openCopy(dialect)
     clock.set('2026-11-26T08:10:00.000Z')
     told.length = 0
+    warned.length = 0
     return () => store.close()
   })
 
