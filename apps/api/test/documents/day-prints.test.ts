@@ -1,6 +1,6 @@
 import { PRINTED_TOGETHER_MAX } from '@pan/contracts/documents'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldAnswers } from '../../src/http/limits/bodies-under-way.ts'
 import { officialServer, type OfficialServer } from '../official-forms/official-server.ts'
@@ -110,6 +110,19 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     expect(print.map(({ object }) => object)).toEqual(ids)
     const fetchedForms = await server.store.db.select().from(formDownloads)
     expect(fetchedForms.filter(({ applicationId }) => ids.includes(applicationId)).length).toBe(2)
+  })
+
+  test('are not made where there is no room for them', async () => {
+    const own = await person('prints-roomless')
+    const { id } = await submitted(own)
+    const [link] = await links(own)
+    const { applications: a } = server.store.tables
+    // Whoever tries to make it fails.
+    await server.store.transaction(({ db }) => db.update(a).set({ sealed: 'none' }).where(eq(a.id, id)))
+    expect((await fetched(link!)).statusCode).toBe(500)
+    const unread = heldAnswers('127.0.0.1')
+    unread.add(48 * MEGABYTE - 2 * REQUEST_BYTES)
+    expect((await fetched(link!).finally(() => unread.release())).statusCode).toBe(429)
   })
 
   test('come in several files where they are many, each form in one of them, and none of another day', async () => {

@@ -1,19 +1,26 @@
 import { Readable } from 'node:stream'
 import { lookMilliseconds, unreadAnswers } from '@pan/contracts/kit/http/unread-answers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { heldAnswers } from './bodies-under-way.ts'
+import { heldAnswers, type HeldBody } from './bodies-under-way.ts'
 
 /** The system takes less than that at once, whether its caller reads or not. */
 export const LARGE_BYTES = 64 * 1024
 
-const held = new WeakSet<FastifyReply['raw']>()
+const held = new WeakMap<FastifyReply['raw'], { readonly room: HeldBody; bytes: number }>()
 
 /**
  * Takes the room of an answer until its caller has read it, or has gone. TOO_MANY_REQUESTS or OVERLOADED where too much is
- * unread: better asked before the answer is made.
+ * unread: better asked before the answer is made. Asked again when its length is known, it takes what that is more.
  */
 export function holdAnswer({ raw, request }: FastifyReply, bytes: number): void {
-  if (held.has(raw)) return
+  const before = held.get(raw)
+  if (before) {
+    const more = bytes - before.bytes
+    if (more <= 0 || raw.destroyed) return
+    before.room.add(more)
+    before.bytes = bytes
+    return
+  }
   const room = heldAnswers(request.ip)
   try {
     room.add(bytes)
@@ -21,7 +28,7 @@ export function holdAnswer({ raw, request }: FastifyReply, bytes: number): void 
     room.release()
     throw error
   }
-  held.add(raw)
+  held.set(raw, { room, bytes })
   if (raw.destroyed) room.release()
   else raw.once('close', room.release)
 }

@@ -17,6 +17,8 @@ const WAITING_MAX = 10
 const RETRY_SECONDS = 30
 /** So many places are read at a time: of as many whole files. */
 const PLACES_READ = 40 * PRINTED_TOGETHER_MAX
+/** As much as most forms have. */
+const FORM_BYTES = 64 * 1024
 /** As the call is in the log that led to the file. */
 const ACTION = `${printOfToday.method} /api${printOfToday.path}`
 
@@ -71,7 +73,8 @@ export function dayPrints({
 
     /**
      * The file with such a name; NOT_FOUND where nothing of it is there any more. Tells whose forms are in it before it is
-     * made, and has `hold` make room for it before anything is noted as downloaded.
+     * made, has `hold` make room before that for as much as it should have, and for what it has more before anything is noted
+     * as downloaded.
      */
     async read(name: string, hold: (bytes: number) => void, about: (ids: readonly string[]) => void) {
       const [userId = '', at = '', id = ''] = name.split('/')
@@ -79,6 +82,7 @@ export function dayPrints({
       const ids = (await owned.restOfDay(userId, after, PRINTED_TOGETHER_MAX)).map((place) => place.id)
       if (ids.length === 0) throw new Failure('NOT_FOUND')
       about(ids)
+      hold(ids.length * FORM_BYTES)
       const day = formatDate(dayInIndia(new Date(at)))
       const bytes = await inTurn(() => print(ids, day), userId).catch((error: unknown) => {
         if (!(error instanceof LimitReached)) throw error
