@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
-import { entryText, hourAfter } from './segment-text.ts'
+import { hourAfter } from './hours.ts'
+import { entryText } from './segment-text.ts'
 import { listBetween, type AuditRow } from './segments.repository.ts'
 
 const ROWS_AT_ONCE = 200

@@ -1,24 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AuditRow, Segment } from './segments.repository.ts'
 
-const HOUR_LENGTH = 'yyyy-mm-ddThh'.length
-const HOUR_MILLISECONDS = 60 * 60 * 1000
-
-/** The hour of an instant (UTC), which is the beginning of the text of each instant in it. */
-export const hourOf = (instant: string): string => instant.slice(0, HOUR_LENGTH)
-
-export const instantOf = (hour: string): string => `${hour}:00:00.000Z`
-
-export const hourAfter = (hour: string): string =>
-  hourOf(new Date(Date.parse(instantOf(hour)) + HOUR_MILLISECONDS).toISOString())
-
-/** Whether a text is an hour that is over at an instant. */
-export function isOver(hour: string, now: string): boolean {
-  const instant = new Date(instantOf(hour))
-  const isHour = !Number.isNaN(instant.getTime()) && instant.toISOString() === instantOf(hour)
-  return isHour && hour < hourOf(now)
-}
-
 /**
  * An entry as its digest is made: the same of both databases, which keep details in an order of their own. How a command ended
  * is left out: it is noted when that is known, which may be after the hour is in the chain.

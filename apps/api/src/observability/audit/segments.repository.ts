@@ -3,6 +3,7 @@ import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { first } from '../../db/queries/rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { isHour } from './hours.ts'
 
 export type AuditRow = Tables['audit']['$inferSelect']
 export type Segment = Tables['auditSegments']['$inferSelect']
@@ -31,12 +32,17 @@ export async function findBeginning({ tables: { audit: t }, db }: Session): Prom
   return row?.at ?? undefined
 }
 
-/** The last segment before an hour. */
-export const findLastSegment = (
+/** The last segment of an hour before another. */
+export async function findLastSegment(
   { tables: { auditSegments: t }, db }: Session,
   before: string,
-): Promise<Segment | undefined> =>
-  first(db.select().from(t).where(lt(t.hour, before)).orderBy(desc(t.hour)).limit(1))
+): Promise<Segment | undefined> {
+  for (let end = before; ;) {
+    const last = await first(db.select().from(t).where(lt(t.hour, end)).orderBy(desc(t.hour)).limit(1))
+    if (!last || isHour(last.hour)) return last
+    end = last.hour
+  }
+}
 
 export const findSegment = (
   { tables: { auditSegments: t }, db }: Session,

@@ -58,6 +58,16 @@ describe.each(dialects)('a segment that somebody has put into the audit log on %
     },
   )
 
+  test.each(['2026-11-26T1x', '2026-11-26T10:'])(
+    'for %s, before an hour to come, stops neither the chain nor what is forgotten',
+    async (hour) => {
+      await forge(hour)
+      clock.forward(HOUR_SECONDS)
+      expect(await make().add()).toBe(1)
+      expect(await make().forget(clock.now().toISOString())).toBe(1)
+    },
+  )
+
   test.each(['9999-12-31T23', 'zzz'])(
     'for %s stops neither the chain nor what is forgotten, and is warned of',
     async (hour) => {

@@ -19,7 +19,7 @@ export const dailyClosing = endpoint({
   method: 'GET',
   path: '/v1/staff/payments/closing',
   summary:
-    'What came for applications and went back on a day in India that is over, as CSV for book-keeping, with a total',
+    'What came for applications and went back on a day in India, from five minutes after its end, as CSV for book-keeping, with a total',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   query: Type.Object(
