@@ -34,7 +34,7 @@ import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
 import * as codes from '../../../src/modules/tracking/codes.repository.ts'
 import { findAgreed } from '../../../src/short-messages/short-messages.repository.ts'
-import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
+import { AFTER, type Ask, ask, IDS, MOMENT } from './asks.ts'
 
 const POSITION = { createdAt: MOMENT, id: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
@@ -92,7 +92,7 @@ export const applicationAsks: readonly Ask[] = [
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: 'x' }, 9, 'oldest'),
   ask(applicationHeads.listHeadsOf, 'mobile', 'x', AFTER, 9),
   ask(applicationHeads.listHeadsOf, 'email', 'x', AFTER, 9),
-  ask(applicationHeads.listHeadsById, ['x', 'y']),
+  ask(applicationHeads.listHeadsById, IDS),
   ask(applicationHeads.findHead, 'x'),
   ask(applicationHeads.findHeadByCoupon, 'x'),
   ask(partners.listOfPartner, OWN, { after: POSITION }, 9),
@@ -103,7 +103,11 @@ export const applicationAsks: readonly Ask[] = [
   ask(partners.listOfPartner, OWN, { from: MOMENT, before: MOMENT }, 9),
   ask(changed.listChanged, OWN, CHANGES, 9),
   ask(changed.listChanged, OWN, { ...CHANGES, after: { at: MOMENT, id: 'x' } }, 9),
-  ask(changed.listPlaced, OWN, [AFTER]),
+  ask(
+    changed.listPlaced,
+    OWN,
+    IDS.map((id) => ({ at: MOMENT, id })),
+  ),
   ask(partners.findByReference, OWN, 'x'),
   ask(partners.findOfPartner, OWN, 'x'),
 

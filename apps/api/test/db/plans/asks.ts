@@ -17,3 +17,5 @@ export const named = (name: string, work: (store: Store) => unknown): Ask => ({ 
 
 export const MOMENT = '2026-01-01T00:00:00.000Z'
 export const AFTER = { at: MOMENT, id: 'x' }
+/** As many as a page has: for two SQLite may well do something else. */
+export const IDS = Array.from({ length: 51 }, (_each, number) => `x${number}`)

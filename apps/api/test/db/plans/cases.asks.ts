@@ -23,7 +23,7 @@ import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
 import * as directory from '../../../src/modules/staff/directory.repository.ts'
-import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
+import { AFTER, type Ask, ask, IDS, MOMENT } from './asks.ts'
 
 const PLACE = { place: `1${MOMENT}`, id: 'x' }
 const REACH = { after: PLACE, until: PLACE }
@@ -61,7 +61,7 @@ export const caseAsks: readonly Ask[] = [
   ask(assignment.setAssignee, 'x', 'x'),
   ask(assignment.layBack, 'x', 'x'),
   ask(assignment.countOwn, 'x', 9),
-  ask(assignment.countOpenOf, ['x', 'y']),
+  ask(assignment.countOpenOf, IDS),
   ask(assignment.freeOwn, 'x'),
   ask(work.changeWork, 'x', 1, BEFORE),
   ask(work.restoreWork, 'x', BEFORE),
@@ -78,16 +78,16 @@ export const caseAsks: readonly Ask[] = [
   ask(presence.forgetPresence, 'x', MOMENT),
   ask(presence.listPresent, 'x', 'x', MOMENT),
   ask(seen.findSeen, 'x', 'x'),
-  ask(timeline.listDeeds, 'x', ['x', 'y'], 9),
+  ask(timeline.listDeeds, 'x', IDS, 9),
   ask(names.listBorn, 'x', 9),
-  ask(names.listAnswers, ['x', 'y']),
+  ask(names.listAnswers, IDS),
   ask(search.listIdsBy, 'coupon', 'x', 9),
   ask(search.listIdsBy, 'mobile', 'x', 9),
   ask(search.listIdsBy, 'email', 'x', 9),
-  ask(pans.listIdsByPan, ['x', 'y'], 9),
+  ask(pans.listIdsByPan, IDS, 9),
   ask(search.listIdsByCourier, 'x', 9),
   ask(search.listIdsByPayment, 'x', 9),
-  ask(search.listFound, ['x', 'y']),
+  ask(search.listFound, IDS),
   ask(views.listViews, 'x', ['clerk', 'lead'], 9),
   ask(views.countViews, 'x'),
   ask(views.findView, 'x'),
@@ -127,15 +127,15 @@ export const caseAsks: readonly Ask[] = [
   ask(importRows.countByOutcome, 'x'),
   ask(importRows.listByOutcome, 'x', 'waiting', 1, 9),
   ask(importRows.settleRow, 'x', { outcome: 'applied' }),
-  ask(standings.listStandings, ['x', 'y']),
-  ask(standings.listAnswers, ['x', 'y']),
-  ask(outcomes.listPanHolders, ['x', 'y']),
-  ask(outcomes.listPanGivers, ['x', 'y']),
+  ask(standings.listStandings, IDS),
+  ask(standings.listAnswers, IDS),
+  ask(outcomes.listPanHolders, IDS),
+  ask(outcomes.listPanGivers, IDS),
   ask(outcomes.listUnkeyed, 'x', 9),
   ask(outcomes.keyPans, [{ id: 'x', sealed: 'x', key: 'x' }]),
-  ask(chosen.listByIds, ['x', 'y']),
-  ask(chosen.listPending, ['x', 'y']),
-  ask(directory.listNames, ['x', 'y']),
+  ask(chosen.listByIds, IDS),
+  ask(chosen.listPending, IDS),
+  ask(directory.listNames, IDS),
   ask(directory.listHolders, ['clerk', 'lead']),
   ask(directory.listRolesOf, 'x'),
 ]

@@ -78,7 +78,8 @@ async function onSqlite(): Promise<ExplainingStore> {
   const file = new Database(database.url.slice('file:'.length), { readonly: true })
   const { rowsOf, taken } = asked((text, values) => {
     const plan = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values) as { detail: string }[]
-    return scansOnSqlite(plan.map(({ detail }) => detail))
+    const lines = plan.map(({ detail }) => detail)
+    return [...scansOnSqlite(lines), ...passedIdsOnSqlite(text, lines)]
   })
   const client = {
     prepare: (text: string) => ({
@@ -110,6 +111,17 @@ function scansOnSqlite(plan: readonly string[]): string[] {
       return table === undefined || made.has(table) ? [] : [table]
     })
 }
+
+const IDS = /"(\w+)"\."((?:\w+_)?id)" in \(\?/gu
+
+/** Tables that are asked for some ids and searched by something else: all that this finds is gone through. */
+const passedIdsOnSqlite = (text: string, plan: readonly string[]): string[] =>
+  [...text.matchAll(IDS)].flatMap(([, table, column]) => {
+    const lines = plan.filter((each) => each.startsWith(`SEARCH ${table} `))
+    return lines.length === 0 || lines.some((line) => new RegExp(`\\b${column}=`, 'u').test(line))
+      ? []
+      : [table!]
+  })
 
 // In tables that are as good as empty PostgreSQL takes any index for any other.
 const ROWS = 2000

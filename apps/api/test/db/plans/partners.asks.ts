@@ -7,7 +7,7 @@ import * as attempts from '../../../src/modules/partners/webhooks/deliveries/att
 import * as dueDeliveries from '../../../src/modules/partners/webhooks/deliveries/due-deliveries.repository.ts'
 import * as removed from '../../../src/modules/partners/webhooks/deliveries/removed-deliveries.repository.ts'
 import * as webhooks from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
-import { ask, MOMENT, named, type Ask } from './asks.ts'
+import { type Ask, ask, IDS, MOMENT, named } from './asks.ts'
 
 const KEY = { webhookId: 'x', eventId: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
@@ -54,7 +54,7 @@ export const partnerAsks: readonly Ask[] = [
   ask(attempts.insertAttempt, KEY as attempts.AttemptRow),
   ask(deliveries.listDeliveries, 'x', { after: undefined, limit: 9 }),
   ask(deliveries.listDeliveries, 'x', { after: 'x', limit: 9 }),
-  ask(attempts.listAttempts, 'x', ['x']),
+  ask(attempts.listAttempts, 'x', IDS),
   ask(removed.removeSentBefore, MOMENT, new AbortController().signal),
   ask(removed.removeSentTo, 'x'),
   ask(webhooks.listWebhooks, OWN),

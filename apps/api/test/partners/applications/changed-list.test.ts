@@ -123,6 +123,8 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     const before = '2026-01-01T00:00:00.000Z'
     expect(await listPlaced(server.store, asked, [{ at, id }])).toMatchObject([{ id }])
     expect(await listPlaced(server.store, asked, [{ at: before, id }])).toEqual([])
+    expect(await listPlaced(server.store, { ...asked, isTest: true }, [{ at, id }])).toEqual([])
+    expect(await listPlaced(server.store, { ...asked, partnerId: 'somebody' }, [{ at, id }])).toEqual([])
   })
 
   test('has a change at the moment at which it is written, however long it has waited for that', async () => {
