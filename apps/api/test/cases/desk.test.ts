@@ -114,7 +114,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     const proofs = async (id: string) =>
       (await caseOf(clerk, id)).checks.map(({ proof }: { proof: string }) => proof)
     expect(await proofs(pan.id)).toEqual(['identity', 'address', 'birth', 'aadhaar', 'photos'])
-    await clerk.call('PUT', `cases/${pan.id}/checks/office`, { outcome: 'missing' })
+    await clerk.call('PUT', `cases/${pan.id}/checks/office`, { outcome: 'missing', from: '' })
     expect(await proofs(pan.id)).toContain('office')
     const { id } = (await applied(server, { ...office, ...representative })).pan
     expect(await proofs(id)).toEqual(expect.arrayContaining(['office', 'representative']))
@@ -129,7 +129,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await open((await applied(server)).pan.id)).toEqual([...own, 'aadhaar', 'photos'])
     const { id } = (await applied(server, { ...office, ...representative })).pan
     expect(await open(id)).toEqual([...own, 'office', 'aadhaar', 'photos', 'representative'])
-    await clerk.call('PUT', `cases/${id}/checks/office`, { outcome: 'ok' })
+    await clerk.call('PUT', `cases/${id}/checks/office`, { outcome: 'ok', from: '' })
     expect(await open(id)).toEqual([...own, 'aadhaar', 'photos', 'representative'])
   })
 
@@ -145,8 +145,8 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
         by: null,
       }),
     )
-    const set = (proof: string, outcome: string) =>
-      clerk.call('PUT', `cases/${pan.id}/checks/${proof}`, { outcome })
+    const set = (proof: string, outcome: string, from = '') =>
+      clerk.call('PUT', `cases/${pan.id}/checks/${proof}`, { outcome, from })
     expect((await set('identity', 'ok')).json().data.check).toMatchObject({
       outcome: 'ok',
       by: { name: 'Kavya Specimen' },
@@ -155,7 +155,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect((await set('police', 'ok')).statusCode).toBe(404)
     const preview = await clerk.call('POST', `cases/${pan.id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })
     expect(preview.json().data.open_checks).toEqual(['address', 'birth', 'aadhaar', 'photos'])
-    await set('birth', '')
+    await set('birth', '', 'missing')
     const after = (await caseOf(clerk, pan.id)).checks as { proof: string; outcome: string }[]
     expect(after.filter(({ outcome }) => outcome !== '').map(({ proof }) => proof)).toEqual(['identity'])
   })

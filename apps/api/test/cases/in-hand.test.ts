@@ -4,7 +4,7 @@ import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { asideAll, atState, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+import { asideAll, atState, caseOf, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
 
 describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   let server: StaffServer
@@ -20,7 +20,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     await emptied()
     const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
     const clerk = await desk(server, 'clerk')
-    await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok' })
+    await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok', from: '' })
     const { version } = await rowOf(clerk, moved)
     await clerk.call('POST', `cases/${moved}/moves`, { to: 'UNDER_PROCESS', version })
     for (const id of [checked, moved]) expect((await rowOf(clerk, id)).assignee?.id).toBe(clerk.me.memberId)
@@ -29,7 +29,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     expect((await clerk.call('POST', 'cases/next', {})).json().data.case.id).toBe(untouched)
     // What a colleague has stays theirs.
     const other = await desk(server, 'clerk')
-    await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok' })
+    await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok', from: '' })
     expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
   })
 
@@ -82,11 +82,34 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     await emptied()
     const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
     const { me, call } = await desk(server, 'clerk')
-    for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok' })
+    for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok', from: '' })
     const { cases } = (await call('GET', 'cases')).json().data
     expect(cases.map(({ assignee }: CaseRow) => assignee?.id)).toEqual([
       ...Array.from({ length: OWN_CASES_MAX }, () => me.memberId),
       undefined,
     ])
+  })
+
+  test('what a colleague has found at a document meanwhile is not overwritten unseen, of two at once neither', async () => {
+    await emptied()
+    const [id = ''] = await many(1, 'DOCUMENTS_RECEIVED')
+    const [one, two] = await Promise.all([desk(server, 'clerk'), desk(server, 'clerk')])
+    const found = ({ call }: Pick<typeof one, 'call'>, outcome: string, from: string) =>
+      call('PUT', `cases/${id}/checks/identity`, { outcome, from })
+    const kept = async () =>
+      (await caseOf(one, id)).checks.find(({ proof }: { proof: string }) => proof === 'identity')
+    const both = await Promise.all([found(one, 'ok', ''), found(two, 'missing', '')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [won, lost] = both[0].statusCode === 200 ? [both[0], both[1]] : [both[1], both[0]]
+    expect(lost.json()).toMatchObject({ code: 'STALE_VERSION', message: expect.stringContaining('colleague') })
+    const { check } = won.json().data
+    expect(await kept()).toMatchObject(check)
+    // Who says the same, or asks once more, takes it from nobody.
+    const again = await found(check.by.id === one.me.memberId ? two : one, check.outcome, '')
+    expect(again.json().data.check).toEqual(check)
+    const other = check.outcome === 'ok' ? 'missing' : 'ok'
+    expect((await found(two, '', other)).statusCode).toBe(409)
+    expect((await found(two, other, check.outcome)).statusCode).toBe(200)
+    expect(await kept()).toMatchObject({ outcome: other, by: { id: two.me.memberId } })
   })
 })

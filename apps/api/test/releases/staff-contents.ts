@@ -48,7 +48,7 @@ export async function fillStaff(server: StaffServer): Promise<Pick<Read, 'as' | 
     email_address: 'desk.specimen@example.com',
   })
   await clerk.ask('POST', 'intake', { code: pan.pan_coupon_nbr })
-  await clerk.ask('PUT', `cases/${pan.id}/checks/identity`, { outcome: 'ok' })
+  await clerk.ask('PUT', `cases/${pan.id}/checks/identity`, { outcome: 'ok', from: '' })
   await clerk.ask('POST', `cases/${pan.id}/notes`, { text: 'The envelope was open.' })
   await clerk.ask('POST', 'views', { name: 'Mine', filter: { assignee: 'me' } })
   await lead.ask('POST', 'templates', { name: 'Wait', texts: IN_EVERY_LANGUAGE })

@@ -71,3 +71,28 @@ test('who moves an application that has been moved meanwhile reads why, loses no
   await submit.press('Enter')
   await expect(page.getByText(say('cases.moved', { coupon, state }))).toBeVisible()
 })
+
+test('a document that a colleague has checked meanwhile is not marked over theirs: it says so, shows theirs, and keeps a typed note', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await anApplication(page)
+  const other = await browser.newPage()
+  const wrong = { name: new RegExp(`${say('cases.checks.missing')}: ${say('documents.identity')}`, 'u') }
+  await enterAs(page, 'clerk')
+  await enterAs(other, 'clerk')
+  for (const desk of [page, other]) {
+    await desk.goto(staffPage(`/cases/${id}`))
+    await expect(desk.getByRole('button', wrong)).toBeVisible()
+  }
+  const note = page.getByLabel(say('cases.note'))
+  await note.fill('The photocopy is dark.')
+  await other.getByRole('button', wrong).press('Enter')
+  await expect(other.getByRole('button', { ...wrong, pressed: true })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await press(page, '1')
+  await expect(page.getByText(say('error.check_stale'))).toBeVisible()
+  await expect(page.getByRole('button', { ...wrong, pressed: true })).toBeVisible()
+  await expect(note).toHaveValue('The photocopy is dark.')
+  await other.close()
+})

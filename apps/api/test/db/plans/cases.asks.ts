@@ -71,6 +71,7 @@ export const caseAsks: readonly Ask[] = [
   ask(intake.countEnvelopes, 'x', MOMENT),
   ask(remarksSince.findRemarkSince, 'x', MOMENT),
   ask(checks.listChecks, 'x'),
+  ask(checks.findCheck, 'x', 'x'),
   ask(checks.removeCheck, 'x', 'x'),
   ask(notes.listNotes, 'x'),
   ask(notes.countNotes, 'x'),

@@ -2,6 +2,7 @@ import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
 import { checkProof } from '@pan/contracts/staff/cases/work'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +28,8 @@ export function Checklist({ data }: { data: CasePage }) {
   const changed = useCaseChanged(id)
   const mayCheck = useMay()('cases.move')
   const check = useMutation({
-    mutationFn: async ({ proof, outcome }: { proof: string; outcome: Outcome }) =>
-      (await staffCall(checkProof, { params: { id, proof }, body: { outcome } })).data.check,
+    mutationFn: async ({ proof, ...body }: { proof: string; outcome: Outcome; from: Outcome }) =>
+      (await staffCall(checkProof, { params: { id, proof }, body })).data.check,
     onSuccess(done) {
       queryClient.setQueryData(
         caseQuery(id).queryKey,
@@ -41,7 +42,11 @@ export function Checklist({ data }: { data: CasePage }) {
       // What nobody had is theirs by now who have checked it.
       if (assignee === null) void changed()
     },
-    onError: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onError(error) {
+      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      // What a colleague has found meanwhile is shown.
+      if (error instanceof ApiProblem && error.code === 'STALE_VERSION') void changed()
+    },
   })
   if (checks.length === 0) return <p>{t('cases.checks.none')}</p>
   return (
@@ -51,7 +56,7 @@ export function Checklist({ data }: { data: CasePage }) {
           <Check
             check={each}
             digit={index < 9 ? String(index + 1) : undefined}
-            onCheck={mayCheck ? (outcome) => check.mutate({ proof: each.proof, outcome }) : undefined}
+            onCheck={mayCheck ? (outcome) => check.mutate({ proof: each.proof, outcome, from: each.outcome }) : undefined}
           />
         </li>
       ))}

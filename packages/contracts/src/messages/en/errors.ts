@@ -102,6 +102,8 @@ export const errorSentences = {
   'error.template_name': 'Give the template a name of at most {max} characters.',
   'error.template_text': 'Write the text in this language, with at most {max} characters.',
   'error.template_variable': 'Nothing can be filled in for {name}. You can use {known}.',
+  'error.check_stale':
+    'A colleague has found something different meanwhile. It is shown now: look again before you change it.',
   'error.template_stale': 'Somebody else has changed this template meanwhile. Load the page again.',
   'error.template_limit': 'There are {max} templates, the most that is possible. Remove one of them first.',
   'error.run_empty': 'Choose at least one application.',

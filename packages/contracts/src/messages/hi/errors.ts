@@ -98,6 +98,8 @@ export const errorSentences = {
   'error.template_name': 'टेम्पलेट को ज़्यादा से ज़्यादा {max} अक्षरों का नाम दें।',
   'error.template_text': 'इस भाषा में ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   'error.template_variable': 'इसकी जगह कुछ नहीं भरा जा सकता: {name}। आप {known} लिख सकते हैं।',
+  'error.check_stale':
+    'इस बीच किसी सहकर्मी ने कुछ और पाया है। वह अब दिख रहा है: बदलने से पहले फिर से देखें।',
   'error.template_stale': 'इस बीच किसी और ने यह टेम्पलेट बदल दिया है। पेज फिर से लोड करें।',
   'error.template_limit': '{max} टेम्पलेट हैं। पहले कोई एक हटाएँ।',
   'error.run_empty': 'कम से कम एक आवेदन चुनें।',

@@ -7,6 +7,8 @@ import { caseParams, caseVersion, person, forAnswering, forMoving, forSeeing } f
 export const NOTE_LENGTH_MAX = 2000
 export const NOTES_MAX = 100
 
+const checkOutcome = Type.Enum(['', 'ok', 'missing'])
+
 const working = {
   method: 'POST',
   status: 200,
@@ -38,19 +40,23 @@ export const checkProof = endpoint({
   method: 'PUT',
   path: '/v1/staff/cases/:id/checks/:proof',
   summary: 'Say whether a document of the checklist is there and right',
-  fails: ['NOT_FOUND'],
+  fails: ['NOT_FOUND', 'STALE_VERSION'],
   ...forMoving,
   params: Type.Object({ ...caseParams.properties, proof: Type.String({ pattern: '^[A-Za-z]{2,40}$' }) }),
   body: Type.Object(
-    /** Empty: nobody has looked. */
-    { outcome: Type.Enum(['', 'ok', 'missing']) },
+    {
+      /** Empty: nobody has looked. */
+      outcome: checkOutcome,
+      /** What the page shows. Where somebody else has found something different since, STALE_VERSION. */
+      from: checkOutcome,
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     data: Type.Object({
       check: Type.Object({
         proof: Type.String(),
-        outcome: Type.Enum(['', 'ok', 'missing']),
+        outcome: checkOutcome,
         by: Type.Union([person, Type.Null()]),
         at: Type.String(),
       }),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { first } from '../../../db/queries/rows.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 
@@ -8,6 +9,18 @@ export const listChecks = (
   { tables: { caseChecks: t }, db }: Session,
   applicationId: string,
 ): Promise<CheckRow[]> => db.select().from(t).where(eq(t.applicationId, applicationId))
+
+export const findCheck = (
+  { tables: { caseChecks: t }, db }: Session,
+  applicationId: string,
+  proof: string,
+): Promise<CheckRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(t)
+      .where(and(eq(t.applicationId, applicationId), eq(t.proof, proof))),
+  )
 
 export async function upsertCheck(
   { tables: { caseChecks: t }, db }: Session,

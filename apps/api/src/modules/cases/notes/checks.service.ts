@@ -10,7 +10,7 @@ import type { ProgressService } from '../../applications/progress/progress.servi
 import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
 import { takeWorkedOn } from '../queue/worked-on.ts'
-import { listChecks, removeCheck, upsertCheck, type CheckRow } from './checks.repository.ts'
+import { findCheck, listChecks, removeCheck, upsertCheck, type CheckRow } from './checks.repository.ts'
 
 /** In which answer the applicant has named the paper. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
@@ -30,6 +30,12 @@ const NEEDED: Readonly<Record<string, (answers: Answers) => boolean>> = {
 function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
   const { category, kind } = formSelectionOf(row)
   return requiredDocuments(category, kind, parseDate(row.applicationDate)!)
+}
+
+/** What somebody finds, and what the page said before. */
+interface Found {
+  readonly outcome: '' | CheckRow['outcome']
+  readonly from: '' | CheckRow['outcome']
 }
 
 export interface ChecksDependencies extends Pick<Dependencies, 'store' | 'clock'> {
@@ -80,25 +86,25 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
 
     /**
      * Writes down what was found; an empty outcome forgets it. A case that nobody has becomes the member’s. NOT_FOUND for a
-     * document that the list does not have.
+     * document that the list does not have, STALE_VERSION where somebody else has found something different meanwhile.
      */
-    set(
-      memberId: string,
-      id: string,
-      proof: string,
-      outcome: '' | CheckRow['outcome'],
-      transaction: Transaction,
-    ) {
+    set(memberId: string, id: string, proof: string, { outcome, from }: Found, transaction: Transaction) {
       return transaction(async (tx: Session) => {
         const row = await progress.read(tx, id)
         if (!row || row.isTest || !documentsOf(row).some((document) => document.id === proof))
           throw new Failure('NOT_FOUND')
+        const before = await findCheck(tx, id, proof)
+        const known = before?.outcome ?? ''
+        // Who finds the same, or asks once more, changes nothing of it.
+        const isFound = known === outcome
+        if (known !== from && !isFound)
+          throw new Failure('STALE_VERSION', { message: { key: 'error.check_stale' } })
         const check = { applicationId: id, proof, member: memberId, at: clock.now().toISOString() }
-        if (outcome === '') await removeCheck(tx, id, proof)
-        else await upsertCheck(tx, { ...check, outcome })
+        if (!isFound && outcome === '') await removeCheck(tx, id, proof)
+        if (!isFound && outcome !== '') await upsertCheck(tx, { ...check, outcome })
         await takeWorkedOn(tx, id, memberId)
-        const personOf = await directory.namesOf(tx, [memberId])
-        const written = outcome === '' ? undefined : { ...check, outcome }
+        const written = outcome === '' ? undefined : isFound ? before : { ...check, outcome }
+        const personOf = await directory.namesOf(tx, [written?.member ?? memberId])
         return { data: { check: { proof, ...outcomeOf(written, personOf) } } }
       })
     },

@@ -10,8 +10,8 @@ export function notesRoutes({ serve }: StaffServer, { caseNotes, caseChecks, cas
     caseNotes.add(ofStaff(caller).memberId, params.id, text, transaction),
   )
 
-  serve(checkProof, ({ params: { id, proof }, body: { outcome } }, { caller, transaction }) =>
-    caseChecks.set(ofStaff(caller).memberId, id, proof, outcome, transaction),
+  serve(checkProof, ({ params: { id, proof }, body }, { caller, transaction }) =>
+    caseChecks.set(ofStaff(caller).memberId, id, proof, body, transaction),
   )
 
   serve(noteCasePresence, ({ params, body }, { caller, request, transaction }) => {
