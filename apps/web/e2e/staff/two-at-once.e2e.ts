@@ -78,14 +78,14 @@ test('a document that a colleague has checked meanwhile is not marked over their
 }) => {
   const { id } = await anApplication(page)
   const other = await browser.newPage()
-  const wrong = { name: new RegExp(`${say('cases.checks.missing')}: ${say('documents.identity')}`, 'u') }
+  const wrong = { name: new RegExp(`${say('cases.checks.missing')}\\s*: ${say('documents.identity')}`, 'u') }
   await enterAs(page, 'clerk')
   await enterAs(other, 'clerk')
   for (const desk of [page, other]) {
     await desk.goto(staffPage(`/cases/${id}`))
     await expect(desk.getByRole('button', wrong)).toBeVisible()
   }
-  const note = page.getByLabel(say('cases.note'))
+  const note = page.getByLabel(say('cases.note'), { exact: true })
   await note.fill('The photocopy is dark.')
   await other.getByRole('button', wrong).press('Enter')
   await expect(other.getByRole('button', { ...wrong, pressed: true })).toBeVisible()

@@ -184,6 +184,11 @@ export const staffCases = {
   'cases.move.title': 'Move {coupon}',
   'cases.move.to': 'New state',
   'cases.move.submit': 'Move to: {state}',
+  'cases.move.choose': 'Choose the new state.',
+  'cases.move.without.pan':
+    'No PAN is noted. The file with the PANs notes it and moves the application by itself.',
+  'cases.move.without.courier':
+    'No courier number is noted. The file with the courier numbers notes it and moves the application by itself.',
   'cases.reasons': 'Reasons',
   'cases.reasons.hint': 'At most {max}. The applicant reads them in the language of the application.',
   'cases.words': 'In your own words',

@@ -185,6 +185,10 @@ export const staffCases = {
   'cases.move.title': 'आगे बढ़ाएँ: {coupon}',
   'cases.move.to': 'नई स्थिति',
   'cases.move.submit': 'आगे बढ़ाएँ: {state}',
+  'cases.move.choose': 'नई स्थिति चुनें।',
+  'cases.move.without.pan': 'पैन नंबर दर्ज नहीं है। पैन नंबरों की फ़ाइल उसे दर्ज करती है और आवेदन को ख़ुद आगे बढ़ाती है।',
+  'cases.move.without.courier':
+    'कूरियर नंबर दर्ज नहीं है। कूरियर नंबरों की फ़ाइल उसे दर्ज करती है और आवेदन को ख़ुद आगे बढ़ाती है।',
   'cases.reasons': 'कारण',
   'cases.reasons.hint': 'ज़्यादा से ज़्यादा {max}। आवेदक इन्हें आवेदन की भाषा में पढ़ता है।',
   'cases.words': 'अपने शब्दों में',

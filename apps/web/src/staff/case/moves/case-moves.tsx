@@ -1,10 +1,10 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import { factOf } from '@pan/contracts/pan/progress'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useShortcut } from '../../keyboard/shortcuts.tsx'
 import { useMay } from '../../session/me.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, type Asked } from './move-dialog.tsx'
 import { usePendingMove } from './take-back.tsx'
 import type { CasePage } from '../queries.ts'
 
@@ -12,15 +12,17 @@ import type { CasePage } from '../queries.ts'
 export function CaseMoves({ data }: { data: CasePage }) {
   const t = useT()
   const may = useMay()
-  const [to, setTo] = useState<Progress>()
+  const [asked, setAsked] = useState<Asked>()
   const { next_states: states } = data
   usePendingMove(data)
   const mayMove = may('cases.move') && states.length > 0
   const mayObject = mayMove && states.includes('OBJECTION')
   // Enter is enough for what is chosen: a document that is wrong must not pass that way.
   const isWrong = data.checks.some(({ outcome }) => outcome === 'missing')
-  const move = () => setTo(mayObject && isWrong ? 'OBJECTION' : states[0])
-  const object = () => setTo('OBJECTION')
+  // Nor a state that comes with a number: a file with the number brings that one.
+  const next = states[0] && factOf(states[0]) === undefined ? states[0] : undefined
+  const move = () => setAsked({ first: mayObject && isWrong ? 'OBJECTION' : next })
+  const object = () => setAsked({ first: 'OBJECTION' })
   useShortcut('m', t('cases.move'), mayMove ? move : undefined)
   useShortcut('o', t('cases.object'), mayObject ? object : undefined)
   if (!mayMove) return null
@@ -32,7 +34,7 @@ export function CaseMoves({ data }: { data: CasePage }) {
           {t('cases.object')}
         </Button>
       )}
-      <MoveDialog data={data} to={to} onClose={() => setTo(undefined)} />
+      <MoveDialog data={data} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }

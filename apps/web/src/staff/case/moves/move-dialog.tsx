@@ -14,37 +14,43 @@ import { useKeptText } from '../../session/use-kept-words.ts'
 import { useMe } from '../../session/me.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { MissingNumber } from './missing-number.tsx'
 import { endOfMinute, useCaseChanged, type CasePage } from '../queries.ts'
 import { isObjectedTo, reasonsIn } from './objected.ts'
 import { ReasonsField, withReason } from './reasons-field.tsx'
 import { useTakeBack } from './take-back.tsx'
 import styles from '../case.module.css'
 
+export interface Asked {
+  /** The state that is chosen already; undefined where somebody has to choose. */
+  first: Progress | undefined
+}
+
 interface MoveDialogProps {
   data: CasePage
-  /** The state that is chosen first; undefined while the dialog is closed. */
-  to: Progress | undefined
+  /** Undefined while the dialog is closed. */
+  asked: Asked | undefined
   onClose: () => void
 }
 
 /** Where the case goes, why, and the very mail that goes out. */
-export function MoveDialog({ data, to, onClose }: MoveDialogProps) {
+export function MoveDialog({ data, asked, onClose }: MoveDialogProps) {
   const t = useT()
   return (
     <Dialog
-      open={to !== undefined}
+      open={asked !== undefined}
       onClose={onClose}
       title={t('cases.move.title', { coupon: data.case.pan_coupon_nbr })}
       maxWidth={1000}
     >
-      {to && <Move data={data} first={to} onClose={onClose} />}
+      {asked && <Move data={data} first={asked.first} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface MoveProps {
   data: CasePage
-  first: Progress
+  first: Progress | undefined
   onClose: () => void
 }
 
@@ -54,9 +60,9 @@ interface Wanted {
   words?: string
 }
 
-/** The dialog gives the focus to what is chosen already: Enter is enough. */
+/** The dialog gives the focus to what is chosen already: Enter is enough. Where nothing is, to the first choice. */
 const beginAtChosen = (form: HTMLFormElement | null) =>
-  form?.querySelector('input:checked')?.setAttribute('autofocus', '')
+  (form?.querySelector('input:checked') ?? form?.querySelector('input'))?.setAttribute('autofocus', '')
 
 function Move({ data, first, onClose }: MoveProps) {
   const t = useT()
@@ -65,10 +71,11 @@ function Move({ data, first, onClose }: MoveProps) {
   const changed = useCaseChanged(id)
   const { add } = useTakeBack()
   const [to, setTo] = useState(first)
-  const [reasons, setReasons] = useState(() => reasonsIn(data.checks, first))
+  const [isUnchosen, setUnchosen] = useState(false)
+  const [reasons, setReasons] = useState(() => (first ? reasonsIn(data.checks, first) : []))
   const words = useKeptText(`move-${id}`)
-  const isWithReason = needsReason(to)
-  const wanted: Wanted = {
+  const isWithReason = to !== undefined && needsReason(to)
+  const wanted: Wanted | undefined = to && {
     to,
     ...(isWithReason && { reasons: [...reasons], words: words.text.trim() }),
   }
@@ -90,7 +97,7 @@ function Move({ data, first, onClose }: MoveProps) {
     const pressed = (event: KeyboardEvent) => {
       const isTyped =
         event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
-      const reason = /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
+      const reason = to && /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
       if (!has_shortcuts || isTyped || !reason) return
       event.preventDefault()
       setReasons((before) => withReason(before, reason))
@@ -105,7 +112,8 @@ function Move({ data, first, onClose }: MoveProps) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(wanted)
+        if (wanted) void send(wanted)
+        else setUnchosen(true)
       }}
     >
       <RadioGroup
@@ -114,15 +122,17 @@ function Move({ data, first, onClose }: MoveProps) {
         label={t('cases.move.to')}
         inline
         options={data.next_states.map((state) => ({ value: state, label: t(`track.state.${state}`) }))}
-        chosen={to}
+        chosen={to ?? ''}
+        error={isUnchosen && !to ? t('cases.move.choose') : undefined}
         onChange={({ target }) => {
           const next = target.value as Progress
           setTo(next)
           setReasons(reasonsIn(data.checks, next))
         }}
       />
+      {to && <MissingNumber data={data} to={to} />}
       <div className={isWithReason ? styles.move : undefined}>
-        {isWithReason && (
+        {to && isWithReason && (
           <div className="stack">
             <ReasonsField
               // Words of before are there a moment later, and the field holds its own.
@@ -137,12 +147,14 @@ function Move({ data, first, onClose }: MoveProps) {
             />
           </div>
         )}
-        <MailPreview
-          id={id}
-          move={wanted}
-          isObjected={(proof) => isObjectedTo(proof, data.checks, { to, reasons })}
-          isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
-        />
+        {to && wanted && (
+          <MailPreview
+            id={id}
+            move={wanted}
+            isObjected={(proof) => isObjectedTo(proof, data.checks, { to, reasons })}
+            isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
+          />
+        )}
       </div>
       {sending.error && !errors['reasons'] && (
         <Notice tone="error" announce>
@@ -158,7 +170,7 @@ function Move({ data, first, onClose }: MoveProps) {
       )}
       <div className={`actions ${styles.end}`}>
         <Button type="submit" aria-disabled={sending.isUnderWay}>
-          {t('cases.move.submit', { state: t(`track.state.${to}`) })}
+          {to ? t('cases.move.submit', { state: t(`track.state.${to}`) }) : t('cases.move')}
         </Button>
         <Button look="secondary" onClick={onClose}>
           {t('ui.cancel')}
