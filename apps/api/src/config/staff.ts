@@ -17,6 +17,6 @@ export const staffVariables = {
     default: 'http://localhost:8090',
     pattern: '^https?://[^/]+$',
   }),
-  STAFF_IDLE_MINUTES: count('After how many minutes without use a session of the staff ends.', 20, 1, 60),
-  STAFF_SESSION_HOURS: count('After how many hours a session of the staff ends in any case.', 8, 1, 24),
+  STAFF_IDLE_MINUTES: count('After how many minutes without use a session of the staff ends.', 20, 1, 20),
+  STAFF_SESSION_HOURS: count('After how many hours a session of the staff ends in any case.', 8, 1, 8),
 }
