@@ -4,7 +4,16 @@ import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { asideAll, atState, caseOf, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+import {
+  asideAll,
+  atState,
+  caseOf,
+  desk,
+  manyAt,
+  openStaffServer,
+  rowOf,
+  type StaffServer,
+} from './support/cases.ts'
 
 describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   let server: StaffServer
@@ -99,9 +108,12 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     const kept = async () =>
       (await caseOf(one, id)).checks.find(({ proof }: { proof: string }) => proof === 'identity')
     const both = await Promise.all([found(one, 'ok', ''), found(two, 'missing', '')])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [won, lost] = both[0].statusCode === 200 ? [both[0], both[1]] : [both[1], both[0]]
-    expect(lost.json()).toMatchObject({ code: 'STALE_VERSION', message: expect.stringContaining('colleague') })
+    expect(lost.json()).toMatchObject({
+      code: 'STALE_VERSION',
+      message: expect.stringContaining('colleague'),
+    })
     const { check } = won.json().data
     expect(await kept()).toMatchObject(check)
     // Who says the same, or asks once more, takes it from nobody.

@@ -56,7 +56,11 @@ export function Checklist({ data }: { data: CasePage }) {
           <Check
             check={each}
             digit={index < 9 ? String(index + 1) : undefined}
-            onCheck={mayCheck ? (outcome) => check.mutate({ proof: each.proof, outcome, from: each.outcome }) : undefined}
+            onCheck={
+              mayCheck
+                ? (outcome) => check.mutate({ proof: each.proof, outcome, from: each.outcome })
+                : undefined
+            }
           />
         </li>
       ))}
