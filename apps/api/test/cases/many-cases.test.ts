@@ -18,12 +18,12 @@ const MOBILE = '9000000077'
 const PARTNER = 'partner-of-very-many-1'
 
 // A row of its own for each case, of applications that nothing here asks for.
-const FILL = `INSERT INTO case_work (application_id, state, category, applicant_status, waits_on, since, place, version, partner_id)
+const FILL = `INSERT INTO case_work (application_id, state, category, applicant_status, waits_on, since, place, version, partner_id, assignee)
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${CASES})
   SELECT printf('%022d', i), CASE WHEN i % 8 = 0 THEN 'UNDER_PROCESS' ELSE 'DELIVERED' END,
     CASE WHEN i % 800 < 8 THEN 'CORRECTION' ELSE 'NEW' END, CASE WHEN i % 800 < 8 THEN 'non-individual' ELSE 'individual' END,
     CASE WHEN i % 8 = 0 THEN 'us' ELSE 'nobody' END, at, '1' || at, 1,
-    CASE WHEN i % 4 = 1 THEN '${PARTNER}' END
+    CASE WHEN i % 4 = 1 THEN '${PARTNER}' END, CASE WHEN i % 8 = 0 AND i % 80 > 0 THEN 'somebody' END
   FROM (SELECT i, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' seconds') AS at FROM n)`
 
 // What a list shows besides; of corrections alone, and made up, so that no other row is made for them.
@@ -63,11 +63,12 @@ describe('among very many cases', () => {
   })
 
   // One of a hundred is a correction, and of no individual, of 350,000 that are done as of 50,000 that wait. An index leads to corrections; for those of no individual 40,000
-  // are looked through. What came on the first day is due on the eighth.
+  // are looked through. Nobody has one of ten that wait: an index leads to those. What came on the first day is due on the eighth.
   test.each([
     ['state=DELIVERED', { count: 10_000, is_more: true }],
     ['state=DELIVERED&assignee=nobody', { count: 10_000, is_more: true }],
     ['state=DELIVERED&category=CORRECTION', { count: 3500, is_more: false }],
+    ['assignee=nobody', { count: 5000, is_more: false }],
     ['category=CORRECTION', { count: 500, is_more: false }],
     ['state=DELIVERED&applicant_status=non-individual', { count: 406, is_more: true }],
     ['applicant_status=non-individual', { count: 400, is_more: true }],
@@ -85,6 +86,7 @@ describe('among very many cases', () => {
     ['GET', 'cases?state=DELIVERED&applicant_status=non-individual'],
     ['GET', 'cases?state=DELIVERED&category=NEW'],
     ['GET', 'cases?state=DELIVERED&assignee=nobody'],
+    ['GET', 'cases?assignee=nobody'],
     ['GET', 'cases?due_by=08-01-2026'],
     ['GET', 'cases?state=DELIVERED&category=DUPLICATE'],
     ['GET', 'cases?state=DELIVERED&waits_on=us'],

@@ -13,6 +13,10 @@ export const IS_FREE = sql`assignee IS NULL AND waits_on = 'us' AND state <> 'PA
  */
 export const IS_NO_NEW_PAN = (category: SQLiteColumn) => sql`${category} <> 'NEW'`
 
+/** What nobody has and is not done: the list of it has an index of its own, and a statement has to say the same. */
+export const IS_NOBODYS = (assignee: SQLiteColumn, waitsOn: SQLiteColumn) =>
+  sql`${assignee} IS NULL AND ${waitsOn} <> 'nobody'`
+
 export function defineCasesTables(c: Columns, { applications }: ReturnType<typeof defineApplicationsTables>) {
   // Each application as the desk of a clerk knows it; none that was made up or erased. Triggers of the database keep it in step
   // with applications, remarks and attachments, whoever changes them; staff change the rest.
@@ -56,6 +60,11 @@ export function defineCasesTables(c: Columns, { applications }: ReturnType<typeo
         .index('case_work_rare_state_idx')
         .on(t.state, t.category, t.place, t.applicationId, t.applicantStatus, t.waitsOn, t.assignee)
         .where(IS_NO_NEW_PAN(t.category)),
+      c
+        .index('case_work_nobodys_idx')
+        // Both columns are given, which is why SQLite takes it and not that of all that waits.
+        .on(t.waitsOn, t.assignee, t.place, t.applicationId, t.category, t.applicantStatus, t.state)
+        .where(IS_NOBODYS(t.assignee, t.waitsOn)),
       c
         .index('case_work_assignee_idx')
         .on(t.assignee, t.waitsOn, t.place, t.applicationId)

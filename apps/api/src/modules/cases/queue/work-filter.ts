@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
 import type { Tables } from '../../../db/schema.ts'
-import { IS_NO_NEW_PAN } from '../cases.tables.ts'
+import { IS_NO_NEW_PAN, IS_NOBODYS } from '../cases.tables.ts'
 
 /** Where a page ends. */
 export interface Place {
@@ -29,9 +29,10 @@ export const endOf = ({ sinceBefore }: WorkFilter): string | undefined =>
 /** Which part of a filter an index leads to. */
 export function ledBy({ state, waits_on, assignee, partner_id, category }: WorkFilter): WorkFilter {
   if (assignee) return { assignee, waits_on }
-  const narrow = category === undefined || category === 'NEW' ? {} : { category }
+  const narrow = category === undefined || category === 'NEW' ? undefined : { category }
   if (state) return { state, ...narrow }
-  return partner_id === undefined ? { waits_on, ...narrow } : { waits_on, partner_id }
+  if (partner_id !== undefined) return { waits_on, partner_id }
+  return { waits_on, ...(narrow ?? (assignee === null && { assignee })) }
 }
 
 /** Whether a case stands in a part of the queue and is what a filter asks for. */
@@ -51,7 +52,8 @@ export function isFound(
     category && category !== 'NEW' ? IS_NO_NEW_PAN(t.category) : undefined,
     status && eq(t.applicantStatus, status),
     partner_id === undefined ? undefined : eq(t.partnerId, partner_id),
-    assignee === null ? isNull(t.assignee) : assignee === undefined ? undefined : eq(t.assignee, assignee),
+    assignee === undefined ? undefined : assignee === null ? isNull(t.assignee) : eq(t.assignee, assignee),
+    assignee === null && waits_on && waits_on !== 'nobody' ? IS_NOBODYS(t.assignee, t.waitsOn) : undefined,
     // Behind its first character a place is `since`, and the index has it.
     end === undefined
       ? undefined

@@ -1,0 +1,1 @@
+CREATE INDEX "case_work_nobodys_idx" ON "case_work" USING btree ("waits_on","assignee","place","application_id","category","applicant_status","state") WHERE "case_work"."assignee" IS NULL AND "case_work"."waits_on" <> 'nobody';
