@@ -52,6 +52,13 @@ describe('what is in a page decides who may keep it', () => {
   test.each([
     ['a page that is read: everybody', '/ta/ao-code', read, forAll],
     ['a search on it: everybody', '/ao-code?q=1', read, forAll],
+    [
+      'the search of the site with nothing typed: everybody',
+      '/ta/search',
+      { ...read, route: '/search' },
+      forAll,
+    ],
+    ['what is typed into it: one person', '/ta/search?q=asha', { ...read, route: '/search' }, forOne],
     ['the opening of a form: everybody', '/apply-new-pan', opening, forAll],
     ['a form that an address fills in: one person', '/apply-new-pan?mobile=1', opening, forOne],
     ['a page that the browser makes: everybody', '/partner-with-us/register', byBrowser, forAll],

@@ -9,7 +9,10 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 const PRIVATE = 'private, no-cache'
 const FAILED = 'no-store'
 
-type Content = Pick<RenderedPage, 'isPersonal'> & {
+/** What is typed into the search of the site may be a name or a number: its answers are kept for nobody else. */
+const SEARCH = '/search'
+
+type Content = Pick<RenderedPage, 'isPersonal' | 'route'> & {
   readonly body: { readonly isOpening: boolean } | undefined
 }
 
@@ -17,8 +20,8 @@ type Content = Pick<RenderedPage, 'isPersonal'> & {
  * Whether a page is the same, whoever gets it. A page that the browser makes takes what stands after the question mark for
  * itself: it may be one person's.
  */
-export const isAlike = ({ search }: URL, { body, isPersonal }: Content): boolean =>
-  !isPersonal && (search === '' || body?.isOpening === false)
+export const isAlike = ({ search }: URL, { body, isPersonal, route }: Content): boolean =>
+  !isPersonal && (search === '' || (body?.isOpening === false && route !== SEARCH))
 
 /** Whether an address answers everybody with the same page. The home page leads to the language that somebody chose. */
 export const isForEverybody = (url: URL, page: Content): boolean => url.pathname !== '/' && isAlike(url, page)
