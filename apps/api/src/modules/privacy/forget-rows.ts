@@ -3,6 +3,10 @@ import type { Audit } from '../../observability/audit/audit.ts'
 
 /** How many rows are looked up together. */
 const PAGE = 100
+/** So many rows that cannot be forgotten are named one by one. */
+const NAMED_MAX = 100
+/** With more of them something else is wrong, such as a key: the piece ends and is told as failed. */
+const LEFT_MAX = 2000
 
 export interface ForgetRowsDependencies {
   readonly store: Store
@@ -21,16 +25,18 @@ export interface RowsToForget {
 
 /**
  * Forgets row by row, each in a transaction of its own, so that nobody waits long for one. A row that cannot be forgotten
- * is logged by its id and holds up no other one; the next sweep tries it again. One that was paid for, changed or used since it
+ * is logged by its id, of very many the first, and holds up no other one; the next sweep tries it again. One that was paid for, changed or used since it
  * was listed is kept: that is asked in the transaction that forgets it. Answers how many were forgotten.
  */
 export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
   async function forget({ action, list, clear, each }: RowsToForget): Promise<number> {
     const left = new Set<string>()
     let total = 0
+    let failed = 0
     for (;;) {
-      const ids = (await list(store, PAGE + left.size)).filter((id) => !left.has(id))
-      if (ids.length === 0) return total
+      // As many new ones as are left, so that what is left is not listed anew for each hundred that come after it.
+      const ids = (await list(store, PAGE + 2 * left.size)).filter((id) => !left.has(id))
+      if (ids.length === 0) break
       for (const id of ids) {
         try {
           if (clear && (await list(store, 1, id)).length > 0) await clear(id)
@@ -44,8 +50,12 @@ export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>
           else left.add(id)
         } catch (error) {
           left.add(id)
-          log.error({ err: error, action, id }, 'a row could not be forgotten')
+          failed += 1
+          if (failed <= NAMED_MAX) log.error({ err: error, action, id }, 'a row could not be forgotten')
+          if (failed >= LEFT_MAX) throw new Error(`${failed} rows could not be forgotten.`, { cause: error })
         }
       }
     }
+    if (failed > NAMED_MAX) log.error({ action, count: failed }, 'rows could not be forgotten')
+    return total
   }
