@@ -1,6 +1,6 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { isCancelled, needsReason, PROGRESS, factOf, type Progress } from '@pan/contracts/pan/progress'
-import type { Reason } from '@pan/contracts/staff/cases/reasons'
+import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
 import type { checkRun } from '@pan/contracts/staff/cases/runs'
 import { useState } from 'react'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
@@ -65,7 +65,7 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
       {isWithReason && (
         <ReasonsField
           id="bulk-reasons"
-          to={to}
+          offered={reasonsFor(to)}
           reasons={reasons}
           onReasons={setReasons}
           words={words}

@@ -4,7 +4,10 @@ import * as assignment from './assignment.ts'
 import * as casePage from './case-page.ts'
 import * as moves from './moves.ts'
 import * as queue from './queue.ts'
-import { OBJECTION_REASONS, REASONS, reasonsFor, REJECTION_REASONS } from './reasons.ts'
+import { OBJECTION_REASONS, REASONS, REASONS_OF_DOCUMENT, reasonsFor, REJECTION_REASONS } from './reasons.ts'
+import { ENTITY_KINDS } from '../../pan/applicant.ts'
+import { CATEGORIES } from '../../pan/flow.ts'
+import { requiredDocuments } from '../../pan/required-documents.ts'
 import * as remarks from './remarks.ts'
 import * as reveal from './reveal.ts'
 import * as runs from './runs.ts'
@@ -31,4 +34,16 @@ test('an objection and a rejection have reasons of their own, other moves have n
   expect(reasonsFor('REJECTED')).toEqual(REJECTION_REASONS)
   expect(REASONS).toEqual([...OBJECTION_REASONS, ...REJECTION_REASONS])
   expect(reasonsFor('UNDER_PROCESS')).toEqual([])
+})
+
+test('each document that any application can need has a reason of its own to object to it', () => {
+  const day = { year: 2026, month: 11, day: 27 }
+  const needed = CATEGORIES.flatMap((category) =>
+    ['individual' as const, ...ENTITY_KINDS].flatMap((kind) =>
+      requiredDocuments(category, kind, day).map(({ id }) => id),
+    ),
+  )
+  expect(new Set(needed).size).toBeGreaterThan(20)
+  for (const id of needed) expect(REASONS_OF_DOCUMENT[id], id).toBeDefined()
+  expect(Object.keys(REASONS_OF_DOCUMENT).toSorted()).toEqual([...new Set<string>(needed)].toSorted())
 })

@@ -1,6 +1,6 @@
 import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import { moveCase } from '@pan/contracts/staff/cases/moves'
-import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
+import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -16,7 +16,7 @@ import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MissingNumber } from './missing-number.tsx'
 import { endOfMinute, useCaseChanged, type CasePage } from '../queries.ts'
-import { isObjectedTo, reasonsIn } from './objected.ts'
+import { isObjectedTo, reasonsIn, reasonsOffered } from './objected.ts'
 import { ReasonsField, withReason } from './reasons-field.tsx'
 import { useTakeBack } from './take-back.tsx'
 import styles from '../case.module.css'
@@ -97,14 +97,15 @@ function Move({ data, first, onClose }: MoveProps) {
     const pressed = (event: KeyboardEvent) => {
       const isTyped =
         event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
-      const reason = to && /^[1-9]$/u.test(event.key) ? reasonsFor(to)[Number(event.key) - 1] : undefined
+      const reason =
+        to && /^[1-9]$/u.test(event.key) ? reasonsOffered(to, data.checks)[Number(event.key) - 1] : undefined
       if (!has_shortcuts || isTyped || !reason) return
       event.preventDefault()
       setReasons((before) => withReason(before, reason))
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [has_shortcuts, to])
+  }, [has_shortcuts, to, data.checks])
 
   return (
     <form
@@ -138,7 +139,7 @@ function Move({ data, first, onClose }: MoveProps) {
               // Words of before are there a moment later, and the field holds its own.
               key={String(words.isRead)}
               id="move-reasons"
-              to={to}
+              offered={reasonsOffered(to, data.checks)}
               reasons={reasons}
               onReasons={setReasons}
               words={words.text}
@@ -151,7 +152,7 @@ function Move({ data, first, onClose }: MoveProps) {
           <MailPreview
             id={id}
             move={wanted}
-            isObjected={(proof) => isObjectedTo(proof, data.checks, { to, reasons })}
+            isObjected={(proof) => isObjectedTo(proof, { to, reasons })}
             isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
           />
         )}

@@ -1,30 +1,26 @@
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
-import type { Reason } from '@pan/contracts/staff/cases/reasons'
+import { REASONS_MAX, REASONS_OF_DOCUMENT, reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
 
-/** The reasons for a document that is missing or wrong, where the list of reasons has some: the first is the one that is chosen. */
-const REASONS: Readonly<Record<string, readonly [Reason, ...Reason[]]>> = {
-  identity: ['identity_missing', 'identity_invalid'],
-  address: ['address_missing', 'address_invalid'],
-  birth: ['birth_missing', 'birth_invalid'],
-  photos: ['photo_missing', 'photo_unclear'],
-  representative: ['representative_proof_missing'],
+const OF_DOCUMENTS = Object.values(REASONS_OF_DOCUMENT).flat() as readonly Reason[]
+
+/** The reasons to choose from: none about a document that this case does not need. */
+export function reasonsOffered(to: Progress, checks: readonly CaseCheck[]): readonly Reason[] {
+  const own: readonly Reason[] = checks.flatMap(({ proof }) => REASONS_OF_DOCUMENT[proof] ?? [])
+  return reasonsFor(to).filter((reason) => own.includes(reason) || !OF_DOCUMENTS.includes(reason))
 }
 
 /** The reasons that a checklist gives for a move to a state. */
-export const reasonsIn = (checks: readonly CaseCheck[], to: Progress): readonly Reason[] =>
-  to === 'OBJECTION'
-    ? checks.flatMap(({ proof, outcome }) => (outcome === 'missing' ? (REASONS[proof]?.[0] ?? []) : []))
-    : []
+export function reasonsIn(checks: readonly CaseCheck[], to: Progress): readonly Reason[] {
+  if (to !== 'OBJECTION') return []
+  const wrong = checks.filter(({ outcome }) => outcome === 'missing')
+  const first = wrong.flatMap(({ proof }) => REASONS_OF_DOCUMENT[proof]?.[0] ?? [])
+  return [...new Set(first)].slice(0, REASONS_MAX)
+}
 
 /** Whether a document is what is objected to: nobody has to be warned of it. */
-export function isObjectedTo(
+export const isObjectedTo = (
   proof: string,
-  checks: readonly CaseCheck[],
   { to, reasons }: { readonly to: Progress; readonly reasons: readonly Reason[] },
-): boolean {
-  if (to !== 'OBJECTION') return false
-  const its = REASONS[proof]
-  if (its) return its.some((reason) => reasons.includes(reason))
-  return checks.some((each) => each.proof === proof && each.outcome === 'missing')
-}
+): boolean =>
+  to === 'OBJECTION' && (REASONS_OF_DOCUMENT[proof] ?? []).some((reason) => reasons.includes(reason))

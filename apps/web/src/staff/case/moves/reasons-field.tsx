@@ -1,5 +1,5 @@
 import { OWN_WORDS_LENGTH_MAX } from '@pan/contracts/staff/cases/case-page'
-import { REASONS_MAX, reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
+import { REASONS_MAX, type Reason } from '@pan/contracts/staff/cases/reasons'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -7,7 +7,7 @@ import styles from '../case.module.css'
 
 export interface ReasonsFieldProps {
   id: string
-  to: string
+  offered: readonly Reason[]
   reasons: readonly Reason[]
   onReasons: (reasons: readonly Reason[]) => void
   words: string
@@ -22,7 +22,7 @@ export const withReason = (reasons: readonly Reason[], reason: Reason): readonly
 }
 
 /** Why a case cannot go on: sentences that there are in each language, and words of one's own behind them. */
-export function ReasonsField({ id, to, reasons, onReasons, words, onWords, error }: ReasonsFieldProps) {
+export function ReasonsField({ id, offered, reasons, onReasons, words, onWords, error }: ReasonsFieldProps) {
   const t = useT()
   return (
     <>
@@ -32,7 +32,7 @@ export function ReasonsField({ id, to, reasons, onReasons, words, onWords, error
         hint={t('cases.reasons.hint', { max: REASONS_MAX })}
         error={error}
       >
-        {reasonsFor(to).map((reason, index) => (
+        {offered.map((reason, index) => (
           <Checkbox
             key={reason}
             id={`${id}-${reason}`}
