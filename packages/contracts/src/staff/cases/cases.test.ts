@@ -44,6 +44,6 @@ test('each document that any application can need has a reason of its own to obj
     ),
   )
   expect(new Set(needed).size).toBeGreaterThan(20)
-  for (const id of needed) expect(REASONS_OF_DOCUMENT[id], id).toBeDefined()
+  for (const id of needed) expect(REASONS_OF_DOCUMENT).toHaveProperty(id)
   expect(Object.keys(REASONS_OF_DOCUMENT).toSorted()).toEqual([...new Set<string>(needed)].toSorted())
 })
