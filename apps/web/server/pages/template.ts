@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES, scriptOf, type Script } from '@pan/contracts/messages/languages'
+import { LANGUAGES, scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { asScriptData, escaped, headOf } from './head.ts'
 import type { RenderedPage } from './pages.ts'
@@ -54,6 +54,7 @@ export async function readTemplate({
     ([, address = '']) => address,
   )
   const chunksOf = (...names: string[]) => names.flatMap((name) => chunks[name] ?? [])
+  const sentencesOf = (locale: Locale) => chunksOf(`${locale}/site`, `${locale}/forms`)
   const [beforeLanguage = '', afterLanguage = ''] = html.split(' lang="en"', 2)
   const [head = '', body = ''] = afterLanguage.split('</head>', 2)
   const [beforeApp = '', afterApp = ''] = body.split(emptyApp, 2)
@@ -62,10 +63,10 @@ export async function readTemplate({
    * A page that says what went wrong is only to be loaded again; it needs no program. Nor does the one that a browser shows at
    * any address while it is offline: the program would take it for the page of that address.
    */
-  const start = ({ status, body, isPersonal, route }: RenderedPage) => {
+  const start = ({ status, locale, body, isPersonal, route }: RenderedPage) => {
     if (status !== 200 || !body || route === '/offline') return ''
     const addresses = body.isOpening
-      ? chunksOf('form-main')
+      ? [...chunksOf('form-main'), ...sentencesOf(locale)]
       : [...programAddresses, ...chunksOf('query-client')]
     return (
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
@@ -76,13 +77,8 @@ export async function readTemplate({
   }
 
   /** What the browser makes needs its chunks beside the program, not after it. */
-  const ahead = ({ locale, body }: RenderedPage) => {
-    if (body && !body.isOpening) return ''
-    const sentences = chunksOf(`${locale}/site`, `${locale}/forms`)
-    return body
-      ? preloads([...chunksOf('form-main'), ...sentences])
-      : program + preloads([...sentences, ...chunksOf('query-client')])
-  }
+  const ahead = ({ locale, body }: RenderedPage) =>
+    body ? '' : program + preloads([...sentencesOf(locale), ...chunksOf('query-client')])
 
   return {
     contentSecurityPolicy: policy,

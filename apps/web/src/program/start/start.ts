@@ -1,3 +1,4 @@
+import { afterFirstPaint } from './after-first-paint.ts'
 import { isPlain, linkOf } from './link-ahead.ts'
 import { isChanged, replayChange, type Control } from './replay-change.ts'
 
@@ -129,4 +130,5 @@ for (const control of document.querySelectorAll<Control>('input, select, textare
   if (isChanged(control)) changed.add(control)
 
 // What is one person's, the program alone can show.
-if (isOpening || personal !== undefined || changed.size > 0 || isKnown()) fetchProgram()
+if (personal !== undefined || changed.size > 0 || isKnown()) fetchProgram()
+else if (isOpening) afterFirstPaint(fetchProgram)
