@@ -6,6 +6,8 @@ import { dialects } from '../support/databases.ts'
 import { webhookShop } from '../support/webhook-shop.ts'
 import { callerOf, staffMember } from './support/staff-server.ts'
 
+/** Draws all forms without an answer at its first call, which takes seconds, and knows no application. */
+const BLANK_FORMS = '/v1/blank-forms'
 const NOTE = 'The uncle at the counter was rude'
 
 describe.each(dialects)('a private note on %s', (dialect) => {
@@ -16,7 +18,7 @@ describe.each(dialects)('a private note on %s', (dialect) => {
     const paths: string[] = []
     let text = ''
     for (const { endpoint } of endpoints) {
-      if (endpoint.method !== 'GET') continue
+      if (endpoint.method !== 'GET' || endpoint.path === BLANK_FORMS) continue
       const url = `/api${endpoint.path.replaceAll(/:\w+/gu, id)}`
       const answer = await shop.server.app.inject({ url, headers: bearer(token) })
       if (answer.statusCode === 200) paths.push(endpoint.path)
