@@ -4,7 +4,7 @@ import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 import { press } from './support/staff-work.ts'
-import { aPayment } from './support/a-payment.ts'
+import { aPayment, notYetPaid } from './support/a-payment.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
@@ -31,6 +31,23 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.getByText(say('payments.reconciled'))).toBeVisible()
     await expect(page.getByText(say('payments.cause.amount'))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: say('payments.event.refused') })).toBeVisible()
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+  })
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`a payment that nobody has paid yet says until when that is in order, and asks the gateway (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const { coupon } = await notYetPaid(page)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'accountant', locale)
+    await page.goto(staffPage(`/payments/${await paymentOf(coupon)}`))
+    await expect(page.getByText(say('payments.waits.payer'))).toBeVisible()
+    await page.getByRole('button', { name: say('payments.reconcile') }).press('Enter')
+    await expect(page.getByText(say('payments.reconciled'))).toBeVisible()
     await fitsTheScreen(page)
     await isAccessible(page, { looksKnown: !isWhole })
   })

@@ -24,3 +24,6 @@ export async function aPayment(page: Page, button: 'succeed' | 'wrong-amount') {
 
 /** One that its applicant wants to pay in cash. */
 export const inCash = (page: Page) => chosen(page, 'cash')
+
+/** One whose applicant has a link and has not paid yet. */
+export const notYetPaid = (page: Page) => chosen(page, 'gateway')

@@ -10,7 +10,7 @@ import { PaymentLedger } from './payment-ledger.tsx'
 import { paymentQuery } from './queries.ts'
 import { Reconcile } from './reconcile.tsx'
 import { Refunds } from './refunds/refunds.tsx'
-import { Undecided } from './undecided.tsx'
+import { Undecided, Waits } from './undecided.tsx'
 
 /** The story of one payment: how it stands, what it waits for, and everything that has happened to it. */
 export function PaymentPage() {
@@ -29,6 +29,7 @@ function Story({ story }: { story: PaymentStory }) {
   return (
     <>
       <Undecided payment={payment} />
+      <Waits payment={payment} />
       {may_reconcile && <Reconcile id={payment.id} />}
       <Cash story={story} />
       <Refunds story={story} />

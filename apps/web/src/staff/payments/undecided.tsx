@@ -8,6 +8,19 @@ export function causeOf({ difference, refund, state }: StaffPayment) {
   return state === 'succeeded' || state === 'refunded' ? null : difference
 }
 
+/** What nobody has to decide: whoever pays, or a bank, takes their time. */
+export function waitOf({ mode, state, refund, difference }: StaffPayment) {
+  if (refund !== null) return refund === 'pending' ? 'bank' : null
+  return mode === 'gateway' && state === 'pending' && difference === null ? 'payer' : null
+}
+
+/** What a payment waits for that comes by itself, and what to do where it does not. */
+export function Waits({ payment }: { payment: StaffPayment }) {
+  const t = useT()
+  const wait = waitOf(payment)
+  return wait && <Notice>{t(`payments.waits.${wait}`)}</Notice>
+}
+
 /** Why a payment waits for a decision, in a sentence that says what to do. */
 export function Undecided({ payment }: { payment: StaffPayment }) {
   const t = useT()

@@ -38,6 +38,10 @@ export const staffPayments = {
     'The gateway says paid, but names no payment, or one that has paid something else. Ask the gateway again.',
   'payments.cause.refund':
     'The gateway has refused to give the money back. Often its balance is too low. Mend that first.',
+  'payments.waits.payer':
+    'A link ends a day after it was made. If this payment stays open for longer, ask the gateway.',
+  'payments.waits.bank':
+    'The money is on its way back. A bank may need seven working days; after that, ask the gateway.',
   'payments.ledger': 'What has happened',
   'payments.ledger.at': 'When',
   'payments.ledger.event': 'What',
