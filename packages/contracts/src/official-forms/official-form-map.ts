@@ -17,11 +17,14 @@ export const area = Type.Object(
 )
 export type Area = Type.Static<typeof area>
 
+/** Of letters, in points: what is smaller is read by nobody. */
+export const LETTER_SIZE = { min: 4, max: 24 } as const
+
 const answer = Type.String({ pattern: '^[a-z0-9_]{1,60}$' })
 const look = {
   align: Type.Optional(Type.Enum(['left', 'center', 'right'])),
   /** Of the letters, in points; as large as the place allows where nothing is said. */
-  size: Type.Optional(Type.Number({ minimum: 4, maximum: 24 })),
+  size: Type.Optional(Type.Number({ minimum: LETTER_SIZE.min, maximum: LETTER_SIZE.max })),
 }
 
 const placeByField = Type.Object(

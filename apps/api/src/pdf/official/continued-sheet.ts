@@ -1,23 +1,26 @@
 import { foot, head, withdrawn } from '../form/head.ts'
 import { runningName } from '../form/name-rows.ts'
-import { fieldWidth, row } from '../form/rows.ts'
-import { stacked } from '../form/section.ts'
+import { stacked, type FormItem } from '../form/section.ts'
 import { bySignatureOrThumb, verification } from '../form/verification.ts'
 import { line, openBox } from '../layout/layout-items.ts'
 import type { Filled, FormLayout } from '../layout/layout.ts'
-import { grid } from '../theme.ts'
+import { grid, openLine } from '../theme.ts'
+import { askedAnswers } from './asked-answers.ts'
 
-const ROWS = 20
-const LABEL_WIDTH = 118
+const ROWS = 10
+const WIDTH = grid.right - grid.columns.wording - grid.padding
 
 const items = [
   runningName('1', 'Name of the applicant', 'name'),
-  ...Array.from({ length: ROWS }, (_, at) =>
-    row(String(at + 2), '', (y) => [
-      line(`entry_${at}`, grid.columns.wording, y + grid.baseline, LABEL_WIDTH),
-      openBox(`answer_${at}`, grid.field, y, fieldWidth),
-    ]),
-  ),
+  ...Array.from({ length: ROWS }, (_, at): FormItem => ({
+    number: String(at + 2),
+    rows: 2,
+    // What is asked has a whole row: it is worded as the form words it.
+    at: (y, { wording }) => [
+      line(`entry_${at}`, wording - openLine.padding, y + grid.baseline, WIDTH),
+      openBox(`answer_${at}`, wording, y + grid.pitch, WIDTH),
+    ],
+  })),
 ]
 
 /** A sheet of ours that goes in with an official form: answers that are longer than their places on it. */
@@ -44,10 +47,19 @@ export function continuedSheet({ title, edition }: FormLayout): FormLayout {
   }
 }
 
-const wordsOf = (answer: string): string => answer.replaceAll('_', ' ').toUpperCase()
+/** The typeface of answers has the letters of ASCII. */
+const plain = (words: string): string => words.replaceAll(' · ', ', ').replaceAll(/[^\u0020-\u007E]/gu, '-')
+
+/** What each answer of a form is asked by: its number there, and its words. */
+export const questionsOf = (form: FormLayout): ReadonlyMap<string, string> =>
+  new Map(askedAnswers(form).map(({ name, number, label }) => [name, plain(`${number} ${label}`.trim())]))
 
 /** What stands on such sheets, one after the other; none where every answer fits. */
-export const continuedAnswers = (unfitted: readonly string[], filled: Filled): Filled[] =>
+export const continuedAnswers = (
+  unfitted: readonly string[],
+  filled: Filled,
+  questions: ReadonlyMap<string, string>,
+): Filled[] =>
   Array.from({ length: Math.ceil(unfitted.length / ROWS) }, (_, sheet) => {
     const rows = unfitted.slice(sheet * ROWS, (sheet + 1) * ROWS)
     return {
@@ -60,7 +72,7 @@ export const continuedAnswers = (unfitted: readonly string[], filled: Filled): F
       }),
       ...Object.fromEntries(
         rows.flatMap((answer, at) => [
-          [`entry_${at}`, wordsOf(answer)],
+          [`entry_${at}`, questions.get(answer)],
           [`answer_${at}`, filled[answer]],
         ]),
       ),

@@ -1,4 +1,4 @@
-import type { Area } from '@pan/contracts/official-forms/official-form-map'
+import { LETTER_SIZE, type Area } from '@pan/contracts/official-forms/official-form-map'
 import { comb, openLine } from '../theme.ts'
 import type { Typeface } from '../writer/typeface.ts'
 import type { PlacedAnswer } from './placed-answers.ts'
@@ -7,7 +7,6 @@ import type { PlacedAnswer } from './placed-answers.ts'
 const CELL_MARGIN = 0.9
 /** Letters reach below the base line and above the capitals: so much of the size in all. */
 const LETTER_HEIGHT = 1.05
-const SIZE_MIN = 4.5
 const STEP = 0.5
 
 /** A part of an answer on its base line, from the top left corner of the page. */
@@ -52,7 +51,7 @@ function inBoxes({ areas, align, size: wanted, separator }: PlacedAnswer, value:
     Math.min(...cells.map((cell) => cell.height)),
   ]
   const size = sizeInBoxes(letters.join(''), width, height, face, wanted ?? comb.answer)
-  if (size < SIZE_MIN) return undefined
+  if (size < LETTER_SIZE.min) return undefined
   const before = Math.floor((cells.length - letters.length) * shareBefore[align])
   return letters.flatMap((text, at): Written[] => {
     const cell = cells[before + at]!
@@ -94,9 +93,9 @@ function onLines(place: PlacedAnswer, value: string, face: Typeface): Written[] 
   if (areas.length === 1) {
     const room = areas[0]!.width - 2 * openLine.padding
     const size = Math.min(largest, room / Math.max(widthOf(value, face), 0.001))
-    return size < SIZE_MIN ? undefined : [onLine(value, areas[0]!, size, place, face)]
+    return size < LETTER_SIZE.min ? undefined : [onLine(value, areas[0]!, size, place, face)]
   }
-  for (let size = largest; size >= SIZE_MIN; size -= STEP) {
+  for (let size = largest; size >= LETTER_SIZE.min; size -= STEP) {
     const lines = broken(value.split(' '), areas, size, face)
     if (lines) return lines.map((text, at) => onLine(text, areas[at]!, size, place, face))
   }

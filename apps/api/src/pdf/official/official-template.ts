@@ -2,7 +2,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import { FORM_IDS, printedForms, type PrintedForm } from '../forms.ts'
 import { officialSheetFaces, settingFor, translatorFor } from '../guide/sheet-language.ts'
 import { makeResourceSets } from '../writer/shared-resources.ts'
-import { continuedSheet } from './continued-sheet.ts'
+import { continuedSheet, questionsOf } from './continued-sheet.ts'
 import type { OfficialForm } from './official-form.ts'
 import { openPdf, pagesOf } from './official-source.ts'
 import { withPages } from './page-objects.ts'
@@ -38,6 +38,7 @@ export async function makeTemplate({ id, file, map }: OfficialForm, language: Lo
     setting: sheets.setting,
     t: sheets.t,
     continued: continuedSheet(form.layout),
+    questions: questionsOf(form.layout),
     heights: pages.map(({ box: [, bottom = 0, , top = 0] }) => top - bottom),
     places: placedAnswers(
       map,

@@ -34,7 +34,7 @@ export async function officialApplication(
   const { language, applicationDate: date, coupon } = application
   const { layout, answers, extra }: PrintedForm = printedForms[official.id]
   const template = await officialTemplate(official, language)
-  const { resources, setting, t, continued, heights, places } = template
+  const { resources, setting, t, continued, questions, heights, places } = template
   const face = setting.faces.answer
   const filled = answers(application)
   const unfitted: string[] = []
@@ -45,7 +45,7 @@ export async function officialApplication(
     return showPage(at, height, sheet.height) + over.content
   })
   const onExtra = extra?.answers(application)
-  const more = continuedAnswers(unfitted, filled)
+  const more = continuedAnswers(unfitted, filled, questions)
   const contents = [
     ...pages,
     ...(extra && onExtra ? formPages(extra.layout, onExtra, resources.pageTemplates, face) : []),

@@ -13,6 +13,8 @@ import {
 import type { OfficialField } from './official-form.ts'
 
 const HIDDEN = 2
+const PRINTED = 4
+const PUSH_BUTTON = 1 << 16
 const COMB = 1 << 24
 /** As a map can say it. */
 const NAME_LENGTH_MAX = 200
@@ -24,7 +26,7 @@ export interface Widget extends OfficialField {
   readonly isFilled: boolean
   /** How many letters it takes, with boxes or without; absent where it does not say. */
   readonly lettersMax?: number | undefined
-  /** What is drawn of it while it is empty; absent where nothing is. */
+  /** What is printed of it while it is empty; absent where nothing is. */
   readonly look?: { readonly ref: PDFRef; readonly x: number; readonly y: number } | undefined
 }
 
@@ -108,13 +110,15 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
     ]
     const type = inherited(chain, 'FT')
     const flags = inherited(chain, 'Ff')
+    // It asks nothing, and nobody presses it on paper.
+    if (type === key('Btn') && flags instanceof PDFNumber && (flags.asNumber() & PUSH_BUTTON) !== 0) return []
     const isComb = flags instanceof PDFNumber && (flags.asNumber() & COMB) !== 0
     const letters = inherited(chain, 'MaxLen')
     const isTick = type === key('Btn')
     const [state] = isTick ? onStates(widget) : []
     const value = inherited(chain, 'V')
-    const hidden = widget.lookup(key('F'))
-    const isHidden = hidden instanceof PDFNumber && (hidden.asNumber() & HIDDEN) !== 0
+    const shows = widget.lookup(key('F'))
+    const isOnPaper = shows instanceof PDFNumber && (shows.asNumber() & (HIDDEN | PRINTED)) === PRINTED
     const isFilled = value instanceof PDFName ? value !== key('Off') : textOf(value) !== ''
     return [
       {
@@ -131,7 +135,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
         label: textOf(inherited(chain, 'TU')).slice(0, LABEL_LENGTH_MAX),
         isFilled,
         lettersMax: letters instanceof PDFNumber ? letters.asNumber() : undefined,
-        look: isHidden ? undefined : lookOf(widget, left, bottom),
+        look: isOnPaper ? lookOf(widget, left, bottom) : undefined,
       },
     ]
   })

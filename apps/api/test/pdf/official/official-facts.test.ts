@@ -3,6 +3,7 @@ import { degrees, PDFDocument, PDFName, PDFRawStream, PDFString, type PDFPage } 
 import { expect, test } from 'vitest'
 import { OfficialFormError } from '../../../src/modules/official-forms/official-form-error.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
+import { openPdf, pagesOf } from '../../../src/pdf/official/official-source.ts'
 import { standIn } from './stand-ins.ts'
 
 const A4: [number, number] = [595.28, 841.89]
@@ -131,4 +132,20 @@ test('of a form its pages and fields are known, and whether it is only a picture
   expect(fields.facts.pages.some(({ isPicture }) => isPicture)).toBe(false)
   expect(fields.facts.fontsMissing).toContain('Helvetica')
   expect(scanned.facts.pages.every(({ isPicture }) => isPicture)).toBe(true)
+})
+
+test('a button to press is no field, and what is shown on the screen alone is not printed', async () => {
+  const file = await withPage((page, pdf) => {
+    const form = pdf.getForm()
+    form.createButton('Reset').addToPage('Reset', page, { x: 50, y: 700 })
+    form.createTextField('Name').addToPage(page, { x: 50, y: 500 })
+    form.createTextField('Screen').addToPage(page, { x: 50, y: 400 })
+    form.getTextField('Screen').acroField.getWidgets()[0]!.setFlags(0)
+  })
+  const [page] = pagesOf(await openPdf(file))
+  const fields = page!.widgets.map(({ name, look }) => [name, look !== undefined])
+  expect(fields).toEqual([
+    ['Name', true],
+    ['Screen', false],
+  ])
 })

@@ -1,4 +1,8 @@
-import type { OfficialFormMap, Place } from '@pan/contracts/official-forms/official-form-map'
+import {
+  LETTER_SIZE,
+  type OfficialFormMap,
+  type Place,
+} from '@pan/contracts/official-forms/official-form-map'
 import type { AskedAnswer, MapFault } from '@pan/contracts/official-forms/official-version'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +25,6 @@ import {
 import styles from './editor.module.css'
 
 const ALIGNS = ['left', 'center', 'right'] as const
-const LETTER_SIZE = { min: 4, max: 24 } as const
 
 interface PlaceFormProps {
   map: OfficialFormMap
