@@ -8,6 +8,7 @@ import type { OperatorOnPaper } from './pdf/operator-on-paper.ts'
 import type { OfficialForm } from './pdf/official/official-form.ts'
 import type { TestLook } from './pdf/official/test-sheet/test-sheet.ts'
 import type { OfficialApplication } from './pdf/official/official-writer.ts'
+import type { tooSmallIn as TooSmallIn } from './pdf/official/longest/too-small.ts'
 import type { FormId } from './pdf/forms.ts'
 import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
@@ -38,6 +39,8 @@ export const tryOfficial = async (official: OfficialForm) =>
   (await import('./pdf/official/official-writer.ts')).officialTrial(official)
 export const printOfficialTest = async ([official, look]: readonly [OfficialForm, TestLook]) =>
   (await import('./pdf/official/test-sheet/test-sheet.ts')).testSheet(official, look)
+export const tooSmallOfficial = async ([map, facts]: Parameters<typeof TooSmallIn>) =>
+  (await import('./pdf/official/longest/too-small.ts')).tooSmallIn(map, facts)
 export const validateOfficial = async (file: Uint8Array) =>
   (await import('./pdf/official/official-facts.ts')).validateOfficial(file)
 export const findOfficialBoxes = async (file: Uint8Array) =>

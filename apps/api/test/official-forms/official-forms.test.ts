@@ -79,7 +79,16 @@ describe.each(dialects)('official forms on %s', (dialect) => {
     await expect(importMap({ ...map, guessed: guessed! })).rejects.toThrow(
       'Nobody has looked at these places yet: name_first,',
     )
-    expect(await importMap(map)).toEqual({ taken: true, answers_without_place: [] })
+    expect(await importMap(map)).toEqual({
+      taken: true,
+      answers_without_place: [],
+      answers_whose_place_is_too_small_for_the_longest: [
+        'contact_email',
+        'ra_contact_email',
+        'signer',
+        'signed_name',
+      ],
+    })
     await admin('activate', ['form-93', '1'])
     const { source, text } = await printed()
     expect(source).toEqual({ kind: 'official', title: 'Form No. 93', valid_from: DAY })

@@ -114,7 +114,7 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     expect((await versions())[0]).toMatchObject({ has_map: false, map_version: 0 })
   })
 
-  test('a check tells of answers without a place and of letters without a box, and either may be saved', async () => {
+  test('a check tells of answers without a place and of places that are too small, and either may be saved', async () => {
     const places = made.map.places
       .filter(({ answer }) => answer !== 'aadhaar')
       .map((place) =>
@@ -123,6 +123,11 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
           : place,
       )
     const checked = await call('POST', `${PATH}/map/check`, { map: { ...made.map, places } })
+    const small = ['contact_email', 'ra_contact_email', 'signer', 'signed_name'].map((answer) => ({
+      answer,
+      other: '',
+      text: 'Its place is too small for the longest answer, which is printed on the additional sheet.',
+    }))
     expect(checked.json().data).toEqual({
       faults: [],
       notices: [
@@ -131,11 +136,12 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
           other: '',
           text: 'It has 10 letter boxes, and the answer has up to 25 letters. A longer one is printed on the additional sheet.',
         },
+        ...small,
       ],
       without_place: ['aadhaar'],
     })
     const whole = (await call('POST', `${PATH}/map/check`, { map: made.map })).json().data
-    expect(whole).toEqual({ faults: [], notices: [], without_place: [] })
+    expect(whole).toEqual({ faults: [], notices: small, without_place: [] })
   })
 
   test('of two who save at once the second one is told, and what the first one has saved stays', async () => {
@@ -170,7 +176,11 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     const [, yes] = /(\d+) 12 Single parent applicant - Yes/u.exec(words)!
     expect(textOf(names.rawPayload, 1, made.map.pages)).toContain(` ${yes} ${Number(yes) + 1} `)
     expect(textOf(longest.rawPayload)).not.toContain('Single parent applicant')
-    expect(textOf(longest.rawPayload).replaceAll(/\s/gu, '')).toContain('M'.repeat(25))
+    expect(textOf(longest.rawPayload).replaceAll(/\s/gu, '')).toContain('W'.repeat(25))
+    // What has no room in its place is named behind the form.
+    expect(textOf(longest.rawPayload, made.map.pages + 1)).toContain(
+      'LONGER THAN THE PLACE, ON AN ADDITIONAL SHEET: 10 Contact',
+    )
     expect(moved.rawPayload.equals(names.rawPayload)).toBe(false)
     const guessed = { ...made.map, guessed: ['aadhaar'] } satisfies OfficialFormMap
     expect((await sheet({ answers: 'names', map: guessed })).statusCode).toBe(200)

@@ -102,7 +102,12 @@ export function officialFormsCommands({
         const missing = await orComplain(
           isImport ? maps.importMap(form, version, text, isDryRun) : maps.checkMap(form, version, text),
         )
-        return { taken: isImport && !isDryRun, answers_without_place: missing }
+        const longer = await orComplain(maps.tooSmall(form, version, text))
+        return {
+          taken: isImport && !isDryRun,
+          answers_without_place: missing,
+          answers_whose_place_is_too_small_for_the_longest: longer,
+        }
       },
     },
   ]

@@ -14,7 +14,7 @@ import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { saveMap, type OfficialFormRow } from './official-forms.repository.ts'
 
 interface MapDependencies extends Pick<Dependencies, 'store' | 'files'> {
-  readonly printing: Pick<OfficialPrinting, 'propose' | 'testSheet' | 'trial'>
+  readonly printing: Pick<OfficialPrinting, 'propose' | 'testSheet' | 'tooSmall' | 'trial'>
 }
 
 function parsed(text: string): unknown {
@@ -81,11 +81,18 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
       return answersWithoutPlace(checked(await needVersion(store, form, version), parsed(text)))
     },
 
+    /** The answers of the text of a map whose places are too small for the longest one. */
+    async tooSmall(form: FormId, version: number, text: string): Promise<string[]> {
+      const row = await needVersion(store, form, version)
+      return printing.tooSmall(checked(row, parsed(text)), row.facts)
+    },
+
     /** What is wrong with a map, what is short in it, and the answers that it says nothing of. */
     async faultsOf(form: FormId, version: number, value: unknown) {
       const row = await needVersion(store, form, version)
       const map = mapIn(value)
-      const [faults, notices] = [faultsIn(row, map), mapNotices(map, row.facts)]
+      const faults = faultsIn(row, map)
+      const notices = mapNotices(map, row.facts, await printing.tooSmall(map, row.facts))
       return { faults, notices, withoutPlace: answersWithoutPlace(map) }
     },
 

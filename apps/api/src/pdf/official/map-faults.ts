@@ -61,13 +61,18 @@ export function mapFaults(
   return faults
 }
 
-/** What whoever makes a map should know of its places; it keeps nothing from being taken. */
-export function mapNotices(map: OfficialFormMap, { fields }: OfficialFacts): OfficialFault[] {
+/** What whoever makes a map should know of its places, and those that are too small; it keeps nothing from being taken. */
+export function mapNotices(
+  map: OfficialFormMap,
+  { fields }: OfficialFacts,
+  tooSmall: readonly string[],
+): OfficialFault[] {
   const { layout }: PrintedForm = printedForms[map.form]
   const slots = slotsOf(layout)
-  return placedAnswers(map, fields, layout).flatMap(({ answer, areas }) =>
-    boxNotices(slots.get(answer)!, areas),
-  )
+  return placedAnswers(map, fields, layout).flatMap(({ answer, areas }) => {
+    const few = boxNotices(slots.get(answer)!, areas)
+    return few.length === 0 && tooSmall.includes(answer) ? [faultOf(answer, 'too_small')] : few
+  })
 }
 
 /** The answers of a form that its map says nothing of. */

@@ -5,7 +5,7 @@ import type { FormId } from '../forms.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Validated } from './official-facts.ts'
 import { fault, type OfficialFault } from './official-fault.ts'
-import type { OfficialForm } from './official-form.ts'
+import type { OfficialFacts, OfficialForm } from './official-form.ts'
 import type { TestLook } from './test-sheet/test-sheet.ts'
 import type { OfficialApplication } from './official-writer.ts'
 
@@ -29,6 +29,9 @@ export const officialPrinting = (paper: OperatorOnPaper) => ({
       if (wasNotBegun(error)) throw error
       return fault(error instanceof TaskTooHeavy ? 'print_work' : 'print')
     }),
+  /** The answers whose places are too small for the longest one that the form takes. */
+  tooSmall: (map: OfficialFormMap, { fields }: OfficialFacts): Promise<string[]> =>
+    inDocumentThread('tooSmallOfficial', [map, { fields }], EVERYBODY),
   /** Every page with every place filled in, and rulers. */
   testSheet: (official: OfficialForm, look: TestLook): Promise<Uint8Array> =>
     inDocumentThread('printOfficialTest', [official, look], EVERYBODY),

@@ -3,21 +3,18 @@ import { counted, editionDate } from '../document-template.ts'
 import { printedForms, type PrintedForm } from '../forms.ts'
 import { guidePages } from '../guide/guide.ts'
 import { formPages } from '../layout/fill.ts'
-import type { Filled, Slot } from '../layout/layout.ts'
+import type { Filled } from '../layout/layout.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import { sheet } from '../theme.ts'
 import { pdfFile } from '../writer/pdf-file.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { testMarked } from '../writer/test-mark.ts'
 import { continuedAnswers } from './continued-sheet.ts'
+import { longestAnswers } from './longest/longest-answers.ts'
 import type { OfficialForm } from './official-form.ts'
 import { answersOn } from './official-page.ts'
 import { makeTemplate, officialTemplate, type OfficialTemplate } from './official-template.ts'
 import { showPage } from './page-objects.ts'
-import { slotsOf } from './placed-answers.ts'
-
-/** On an open line. */
-const LINE_LETTERS = 40
 
 /** An application, and the official form that it is printed on. */
 export interface OfficialApplication {
@@ -95,15 +92,7 @@ export function wholeForm(
 export const officialBlank = async (official: OfficialForm): Promise<Uint8Array> =>
   wholeForm(official, await officialTemplate(official, DEFAULT_LOCALE), {})
 
-/** The longest answer that a form takes. */
-export function longest(slot: Slot): string | true {
-  if (slot.kind === 'tick') return true
-  return 'M'.repeat(slot.kind === 'comb' ? slot.groups.reduce((sum, boxes) => sum + boxes, 0) : LINE_LETTERS)
-}
-
 /** Prints the form once with every place filled, from the PDF on: throws where that cannot be done. */
 export async function officialTrial(official: OfficialForm): Promise<void> {
-  const { layout }: PrintedForm = printedForms[official.id]
-  const filled = Object.fromEntries([...slotsOf(layout)].map(([name, slot]) => [name, longest(slot)]))
-  wholeForm(official, await makeTemplate(official, DEFAULT_LOCALE), filled)
+  wholeForm(official, await makeTemplate(official, DEFAULT_LOCALE), longestAnswers(official.id))
 }

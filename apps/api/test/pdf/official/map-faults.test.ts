@@ -5,6 +5,7 @@ import type { FormId } from '../../../src/pdf/forms.ts'
 import { mapFaults, mapNotices } from '../../../src/pdf/official/map-faults.ts'
 import type { OfficialFault } from '../../../src/pdf/official/official-fault.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
+import { tooSmallIn } from '../../../src/pdf/official/longest/too-small.ts'
 import { STAND_INS, standIn, type StandIn } from './stand-ins.ts'
 
 /** As an operator reads them. */
@@ -94,26 +95,39 @@ const noticed = async (form: FormId, kind: StandIn, change: (map: OfficialFormMa
   const { file, map } = await standIn(form, kind)
   const known = await validateOfficial(file)
   if ('faults' in known) throw new OfficialFormError(known.faults)
-  return sentencesOf(mapNotices(change(map), known.facts))
+  const changed = change(map)
+  return sentencesOf(mapNotices(changed, known.facts, tooSmallIn(changed, known.facts)))
 }
 
-test('letters that have no box are told, and none are where an answer goes on in another box or on a line', async () => {
+test('letters that have no box and places that are too small are told, and none are where an answer goes on in another box or on a line', async () => {
   const of = (areasOf: (area: Area) => Area[]) =>
     noticed(
       'form-93',
       'flat',
       moved('name_first', ([area]) => areasOf(area!)),
     )
+  const small = ['contact_email', 'ra_contact_email', 'signer', 'signed_name'].map(
+    (answer) =>
+      `${answer}: Its place is too small for the longest answer, which is printed on the additional sheet.`,
+  )
   expect(await of((area) => [{ ...area, boxes: 10 }])).toEqual([
     'name_first: It has 10 letter boxes, and the answer has up to 25 letters. A longer one is printed on the additional sheet.',
+    ...small,
   ])
   const twice = (area: Area) => [
     { ...area, boxes: 10 },
     { ...area, y: area.y + 20, boxes: 15 },
   ]
-  expect(await of(twice)).toEqual([])
-  expect(await of(({ boxes: _, ...line }) => [line])).toEqual([])
-  expect(await noticed('form-93', 'fields', (map) => map)).toEqual([])
+  expect(await of(twice)).toEqual(small)
+  expect(await of(({ boxes: _, ...line }) => [line])).toEqual(small)
+  expect(await noticed('form-93', 'fields', (map) => map)).toEqual(small)
+  expect(await of((area) => [{ ...area, width: 100, boxes: 25 }])).toEqual([
+    'name_first: Its place is too small for the longest answer, which is printed on the additional sheet.',
+    ...small,
+  ])
+  const [, ...others] = small
+  const wide = moved('contact_email', ([area]) => [{ ...area!, width: 400 }])
+  expect(await noticed('form-93', 'flat', wide)).toEqual(others)
 })
 
 test('a map with places that nobody has looked at is not taken', async () => {

@@ -54,6 +54,8 @@ export const officialFaults = {
   'officialFault.parts': 'Its places have {boxes} letter boxes, and the answer has {letters} letters.',
   'officialFault.few_boxes':
     'It has {boxes} letter boxes, and the answer has up to {letters} letters. A longer one is printed on the additional sheet.',
+  'officialFault.too_small':
+    'Its place is too small for the longest answer, which is printed on the additional sheet.',
   'officialFault.overlap_own': 'Two of its places on page {page} lie one over the other.',
   'officialFault.overlap': 'Its place on page {page} and that of {other} lie one over the other.',
   'officialFault.no_field': 'The PDF has no field {field}.',

@@ -55,6 +55,7 @@ export const officialFaults = {
   'officialFault.parts': 'இடங்களில் {boxes} எழுத்துக் கட்டங்கள் உள்ளன; பதிலில் {letters} எழுத்துகள் உள்ளன.',
   'officialFault.few_boxes':
     'இதில் {boxes} எழுத்துக் கட்டங்கள் உள்ளன; பதிலில் {letters} எழுத்துகள் வரை வரலாம். நீளமானது கூடுதல் தாளில் அச்சாகும்.',
+  'officialFault.too_small': 'மிக நீளமான பதிலுக்கு இதன் இடம் போதாது; அது கூடுதல் தாளில் அச்சாகும்.',
   'officialFault.overlap_own': 'பக்கம் {page}: இதன் இரண்டு இடங்கள் ஒன்றன்மேல் ஒன்று உள்ளன.',
   'officialFault.overlap': 'பக்கம் {page}: இதன் இடமும் {other} இடமும் ஒன்றன்மேல் ஒன்று உள்ளன.',
   'officialFault.no_field': 'PDF கோப்பில் {field} என்ற விவரப் பெட்டி இல்லை.',

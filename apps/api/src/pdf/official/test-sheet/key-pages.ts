@@ -24,9 +24,19 @@ function page(rows: readonly string[], face: Typeface): string {
 }
 
 /** The answers of a form with their numbers, as the form words them: what stands in ticks and short boxes of a test sheet. */
-export function keyPages(asked: readonly AskedAnswer[], face: Typeface): string[] {
-  const rows = asked.map(({ number: item, label }, at) => `${at + 1}   ${item} ${label}`)
-  return Array.from({ length: Math.ceil(rows.length / ROWS_OF_PAGE) }, (_, at) =>
+export const keyRows = (asked: readonly AskedAnswer[]): string[] =>
+  asked.map(({ number: item, label }, at) => `${at + 1}   ${item} ${label}`)
+
+/** What is not on a test sheet of the longest answers; nothing where all is. */
+export function longRows(asked: readonly AskedAnswer[], tooSmall: readonly string[]): string[] {
+  const rows = asked
+    .filter(({ name }) => tooSmall.includes(name))
+    .map(({ number: item, label }) => `${item} ${label}`)
+  return rows.length === 0 ? [] : ['LONGER THAN THE PLACE, ON AN ADDITIONAL SHEET:', ...rows]
+}
+
+/** Pages of short lines in two columns. */
+export const keyPages = (rows: readonly string[], face: Typeface): string[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_OF_PAGE) }, (_, at) =>
     page(rows.slice(at * ROWS_OF_PAGE, (at + 1) * ROWS_OF_PAGE), face),
   )
-}

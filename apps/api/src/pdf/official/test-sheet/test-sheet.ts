@@ -5,10 +5,12 @@ import { sheet } from '../../theme.ts'
 import { number } from '../../writer/shaping.ts'
 import type { Typeface } from '../../writer/typeface.ts'
 import { askedAnswers } from '../asked-answers.ts'
-import { keyPages } from './key-pages.ts'
+import { keyPages, keyRows, longRows } from './key-pages.ts'
 import type { OfficialForm } from '../official-form.ts'
 import { makeTemplate } from '../official-template.ts'
-import { longest, wholeForm } from '../official-writer.ts'
+import { wholeForm } from '../official-writer.ts'
+import { tooSmall } from '../longest/too-small.ts'
+import { longestAnswers } from '../longest/longest-answers.ts'
 import { type PlacedAnswer, slotsOf } from '../placed-answers.ts'
 
 const POINTS_OF_MILLIMETRE = 72 / 25.4
@@ -75,7 +77,7 @@ function rulers(face: Typeface): string {
   return `q 0.3 w 0 G 0 g\n${lines}S\nBT /${face.id} ${NUMBER_SIZE} Tf\n${numbers}ET Q\n`
 }
 
-/** Every page of an official form with every place filled in, moved as a printer needs it, and rulers at its edges; then what each number stands for. */
+/** Every page of an official form with every place filled in, moved as a printer needs it, and rulers at its edges; then what each number stands for, or what is longer than its place. */
 export async function testSheet(
   official: OfficialForm,
   { answers, right, down }: TestLook,
@@ -84,12 +86,11 @@ export async function testSheet(
   const asked = askedAnswers(layout)
   const isNamed = answers === 'names'
   const ordinals = new Map(asked.map(({ name }, at) => [name, at + 1]))
-  const filled = Object.fromEntries(
-    [...slotsOf(layout)].map(([name, slot]) => [
-      name,
-      isNamed ? nameIn(slot, ordinals.get(name)!) : longest(slot),
-    ]),
-  )
+  const filled = isNamed
+    ? Object.fromEntries(
+        [...slotsOf(layout)].map(([name, slot]) => [name, nameIn(slot, ordinals.get(name)!)]),
+      )
+    : longestAnswers(official.id)
   const made = await makeTemplate(official, DEFAULT_LOCALE)
   const template = isNamed ? { ...made, places: made.places.map(numbered) } : made
   const { answer: face } = template.setting.faces
@@ -98,7 +99,9 @@ export async function testSheet(
     official,
     template,
     filled,
-    isNamed ? keyPages(asked, face) : [],
+    isNamed
+      ? keyPages(keyRows(asked), face)
+      : keyPages(longRows(asked, tooSmall(template.places, filled, face)), face),
     (over) => `q 1 0 0 1 ${number(right)} ${number(-down)} cm\n${over}Q\n${ruler}`,
   )
 }
