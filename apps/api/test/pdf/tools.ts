@@ -63,6 +63,14 @@ function withFile<T>(pdf: Uint8Array, use: (path: string, folder: string) => T):
 export const structureOf = (pdf: Uint8Array): string =>
   withFile(pdf, (path) => run('qpdf', ['--check', path]))
 
+/** The same file behind a password. */
+export const lockedWith = (pdf: Uint8Array, word: string): Uint8Array =>
+  withFile(pdf, (path, folder) => {
+    const out = join(folder, 'locked.pdf')
+    run('qpdf', ['--encrypt', word, word, '256', '--', path, out])
+    return readFileSync(out)
+  })
+
 /** The text of the pages from `first` to `last`, white space made single. */
 export const textOf = (pdf: Uint8Array, first = 1, last = 99): string =>
   withFile(pdf, (path) =>

@@ -84,6 +84,13 @@ export const placed = (map: OfficialFormMap) => ({
   answers_without_place: answersWithoutPlace(map),
 })
 
+/** The same of one that was read. */
+export const mapSeen = (isTaken: boolean, missing: readonly string[], tooSmall: readonly string[]) => ({
+  taken: isTaken,
+  answers_without_place: missing,
+  answers_whose_place_is_too_small_for_the_longest: tooSmall,
+})
+
 /** What an operator should know of a PDF before its map is made. */
 export const seen = ({ pages, fields, fontsMissing }: OfficialFacts) => ({
   pages: pages.length,

@@ -4,6 +4,7 @@ import {
   bytesOf,
   dayNamed,
   formNamed,
+  mapSeen,
   orComplain,
   placed,
   seen,
@@ -102,12 +103,7 @@ export function officialFormsCommands({
         const missing = await orComplain(
           isImport ? maps.importMap(form, version, text, isDryRun) : maps.checkMap(form, version, text),
         )
-        const longer = await orComplain(maps.tooSmall(form, version, text))
-        return {
-          taken: isImport && !isDryRun,
-          answers_without_place: missing,
-          answers_whose_place_is_too_small_for_the_longest: longer,
-        }
+        return mapSeen(isImport && !isDryRun, missing, await orComplain(maps.tooSmall(form, version, text)))
       },
     },
   ]
