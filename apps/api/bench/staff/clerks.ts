@@ -27,10 +27,11 @@ interface Challenge {
 const caller = (url: string, cookie: () => string) =>
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
     const started = performance.now()
+    const isForm = body instanceof FormData
     const response = await fetch(`${url}/api/v1/staff/${path}`, {
       method,
-      headers: { ...BROWSER, ...(body && JSON_BODY), ...(cookie() && { cookie: cookie() }), ...more },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...BROWSER, ...(body && !isForm && JSON_BODY), ...(cookie() && { cookie: cookie() }), ...more },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const ms = performance.now() - started

@@ -9,7 +9,7 @@ function workedMilliseconds(): number {
 }
 
 /** Measures the most work that is done between two turns of the event loop until it is stopped, in milliseconds. */
-function longestTurn(): { stop(): number } {
+export function longestTurn(): { stop(): number } {
   let longest = 0
   let before = workedMilliseconds()
   const turn = () => {
@@ -17,7 +17,7 @@ function longestTurn(): { stop(): number } {
     longest = Math.max(longest, worked - before)
     before = worked
   }
-  const timer = setInterval(turn, 1)
+  const timer = setInterval(turn, 1).unref()
   return {
     stop() {
       clearInterval(timer)

@@ -1,0 +1,36 @@
+import { loadavg } from 'node:os'
+import { mixedRun } from './loop/mixed-run.ts'
+import { buildBundle, remove, temporaryFolder } from './harness.ts'
+
+// How long the event loop of the built server is held up at most by each thing that it does: by the clock, and the work of its
+// thread alone. LOOP_APPLICATIONS is how many are there before.
+const SIZE = Number(process.env['LOOP_APPLICATIONS'] ?? 100_000)
+const ROUNDS = 3
+const GOAL_MILLISECONDS = 20
+
+buildBundle()
+const folder = temporaryFolder()
+const { steps, stop } = await mixedRun({
+  folder,
+  program: 'dist/main.mjs',
+  ports: { api: 18_143, staff: 18_144, metrics: 18_145 },
+  size: SIZE,
+})
+try {
+  console.log(
+    `\nthe event loop held up at most, ms, in each of ${ROUNDS} rounds: by the clock (work of its thread); load of the machine ${loadavg()[0]!.toFixed(1)}`,
+  )
+  for (const { name, round } of steps) {
+    const rounds = []
+    for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round())
+    const cells = rounds.map(({ delayed, worked }) => `${delayed.toFixed(0)} (${worked.toFixed(0)})`)
+    const worst = Math.max(...rounds.map(({ delayed }) => delayed))
+    const verdict = worst <= GOAL_MILLISECONDS ? 'met' : `missed by ${Math.round(worst - GOAL_MILLISECONDS)} ms`
+    console.log(
+      `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}  goal ≤ ${GOAL_MILLISECONDS}: ${verdict}`,
+    )
+  }
+} finally {
+  await stop()
+  remove(folder)
+}
