@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slice, SliceResult } from './load.ts'
 
+const LOAD = new URL('load.ts', import.meta.url).pathname
 const SERVER_CORE = '0'
 const LOAD_CORE = String(Math.min(1, availableParallelism() - 1))
 const SETTLE_SECONDS = 5
@@ -88,7 +89,7 @@ export async function startServer(
 
 /** Drives load from a process of its own on the other core. */
 function load(slice: Slice): Promise<SliceResult> {
-  const [command, parameters] = pinned(LOAD_CORE, [process.execPath, 'bench/load.ts'])
+  const [command, parameters] = pinned(LOAD_CORE, [process.execPath, LOAD])
   const child = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(slice))
   let output = ''

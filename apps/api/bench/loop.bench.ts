@@ -25,7 +25,8 @@ try {
     for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round())
     const cells = rounds.map(({ delayed, worked }) => `${delayed.toFixed(0)} (${worked.toFixed(0)})`)
     const worst = Math.max(...rounds.map(({ delayed }) => delayed))
-    const verdict = worst <= GOAL_MILLISECONDS ? 'met' : `missed by ${Math.round(worst - GOAL_MILLISECONDS)} ms`
+    const verdict =
+      worst <= GOAL_MILLISECONDS ? 'met' : `missed by ${Math.round(worst - GOAL_MILLISECONDS)} ms`
     console.log(
       `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}  goal ≤ ${GOAL_MILLISECONDS}: ${verdict}`,
     )

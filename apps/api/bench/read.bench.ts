@@ -18,6 +18,8 @@ import { CAPTCHA_SECRET, submissions } from './submissions.ts'
 const ROUNDS = 7
 const SECONDS = 2
 const CONNECTIONS = 32
+const CPU_MICROSECONDS_MAX = 115
+const P99_MILLISECONDS_MAX = 15
 const SUBMIT = '/api/v1/apply-newpan'
 const LIST = '/api/v1/id-proof'
 
@@ -50,7 +52,12 @@ interface Read {
   readonly headers?: Record<string, string>
 }
 
-async function compare(title: string, yardstick: Read, ours: Read, atLeast: number): Promise<void> {
+async function compare(
+  title: string,
+  yardstick: Read,
+  ours: Read,
+  atLeast: number,
+): Promise<readonly Measured[]> {
   const slice = { connections: CONNECTIONS, seconds: SECONDS, status: 200 }
   await settle({ ...slice, ...yardstick, url: bare.url + yardstick.path })
   await settle({ ...slice, ...ours, url: product.url + ours.path })
@@ -66,6 +73,7 @@ async function compare(title: string, yardstick: Read, ours: Read, atLeast: numb
   console.log(`\n${title}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s\n${HEADING}`)
   for (const each of middle) console.log(row(each))
   console.log(verdict(`${title}, times as many`, ratios, { atLeast }))
+  return rounds.map(([, other]) => other)
 }
 
 const json = async ({ url }: Server, { path, headers = {} }: Read) =>
@@ -83,7 +91,13 @@ const [one, other] = [await submitted(bare), await submitted(product)]
 const lastName = ({ pan }: { pan: Record<string, unknown> }) => pan['applicant_lastname']
 same(lastName(await json(bare, one)), lastName(await json(product, other)))
 
-await compare('edit read, nothing cached', one, other, 0.85)
+const reads = await compare('edit read, nothing cached', one, other, 0.85)
+const ownTimes = reads.map(({ cpuMicroseconds }) => cpuMicroseconds)
+console.log(verdict('edit read, CPU µs', ownTimes, { atMost: CPU_MICROSECONDS_MAX }))
+const tails = reads.map(({ p99 }) => p99)
+console.log(
+  verdict(`edit read, p99 in ms at ${CONNECTIONS} connections`, tails, { atMost: P99_MILLISECONDS_MAX }),
+)
 await compare('proof list from ready bytes', { path: LIST }, { path: LIST }, 2.5)
 await bare.stop()
 await product.stop()

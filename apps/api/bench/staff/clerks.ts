@@ -30,7 +30,12 @@ const caller = (url: string, cookie: () => string) =>
     const isForm = body instanceof FormData
     const response = await fetch(`${url}/api/v1/staff/${path}`, {
       method,
-      headers: { ...BROWSER, ...(body && !isForm && JSON_BODY), ...(cookie() && { cookie: cookie() }), ...more },
+      headers: {
+        ...BROWSER,
+        ...(body && !isForm && JSON_BODY),
+        ...(cookie() && { cookie: cookie() }),
+        ...more,
+      },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
