@@ -9,7 +9,7 @@ import {
   startServer,
   temporaryFolder,
   type Measured,
-} from '../../api/bench/harness.ts'
+} from './harness.ts'
 
 /**
  * A page for somebody who is not logged in, from the built web server, eight at a time: one that is kept, and one that is made anew
@@ -27,13 +27,13 @@ const pages = [
 const folder = temporaryFolder()
 const local = { HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
 const api = await startServer(
-  '../api/dist/main.mjs',
+  'dist/main.mjs',
   API_PORT,
   '/api/health/ready',
   { ...local, DATA_DIR: folder },
   '0,1',
 )
-const web = await startServer('dist/server/serve.mjs', 18_597, '/', { ...local, API_URL: api.url })
+const web = await startServer('../web/dist/server/serve.mjs', 18_597, '/', { ...local, API_URL: api.url })
 console.log(
   `pages, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s; load of the machine ${loadavg()[0]!.toFixed(1)}\n${HEADING}`,
 )
