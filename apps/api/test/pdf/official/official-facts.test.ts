@@ -1,5 +1,13 @@
 import { deflateSync } from 'node:zlib'
-import { degrees, PDFDocument, PDFName, PDFRawStream, PDFString, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  degrees,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { OfficialFormError } from '../../../src/modules/official-forms/official-form-error.ts'
 import { validateOfficial } from '../../../src/pdf/official/official-facts.ts'
@@ -148,4 +156,32 @@ test('a button to press is no field, and what is shown on the screen alone is no
     ['Name', true],
     ['Screen', false],
   ])
+})
+
+test('fonts that are not in the file are named, those of several bytes a letter and of what a page shows too', async () => {
+  const file = await withPage((page, pdf) => {
+    const { context } = pdf
+    const inner = context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: 'Lohit',
+      FontDescriptor: {},
+    })
+    const font = (name: string, more: object = {}) =>
+      context.obj({ Type: 'Font', Subtype: 'Type0', BaseFont: name, ...more })
+    const resources = context.obj({})
+    resources.set(PDFName.of('Font'), context.obj({}))
+    resources
+      .lookup(PDFName.of('Font'), PDFDict)
+      .set(PDFName.of('F'), font('Wide', { DescendantFonts: [inner] }))
+    const shown = context.register(
+      context.stream('', { Type: 'XObject', Subtype: 'Form', Resources: resources }),
+    )
+    // What shows itself ends, too.
+    resources.set(PDFName.of('XObject'), context.obj({ Own: shown }))
+    page.node.setXObject(PDFName.of('Shown'), shown)
+    page.node.setFontDictionary(PDFName.of('Latha'), context.register(font('Latha')))
+  })
+  const judged = await validateOfficial(file)
+  expect('facts' in judged ? judged.facts.fontsMissing : judged).toEqual(['Helvetica', 'Latha', 'Wide'])
 })
