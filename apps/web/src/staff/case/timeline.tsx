@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import styles from './case.module.css'
 
 /** Everything that has happened, in one order. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, isCut }: { entries: readonly TimelineEntry[]; isCut: boolean }) {
   const { locale, t } = useI18n()
 
   /** What the applicant was told; older versions may have said what there is no word for any more. */
@@ -23,33 +23,36 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     if (code === '') return ''
     if (isProgress(code)) return t(`track.state.${code}`)
     if (kind === 'given') return code
-    if (kind === 'check') return t(`documents.${code}` as MessageKey)
+    if (kind.startsWith('check_')) return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
     if (kind === 'mail' || kind === 'short_message') return said(code)
     return ''
   }
 
   return (
-    <ol className={styles.timeline}>
-      {entries.map((entry, index) => {
-        const about = what(entry)
-        return (
-          // Two of one kind can be of the same moment.
-          <li key={index}>
-            <time dateTime={entry.at}>{dayAndTimeText(new Date(entry.at), locale)}</time>
-            <span>
-              {t(`cases.event.${entry.kind}`)}
-              {about && `: ${about}`}
-            </span>
-            <span className="muted">{entry.name || t(`cases.actor.${entry.actor}`)}</span>
-            {entry.reason && (
+    <>
+      {isCut && <p className="muted">{t('cases.timeline.cut')}</p>}
+      <ol className={styles.timeline}>
+        {entries.map((entry, index) => {
+          const about = what(entry)
+          return (
+            // Two of one kind can be of the same moment.
+            <li key={index}>
+              <time dateTime={entry.at}>{dayAndTimeText(new Date(entry.at), locale)}</time>
               <span>
-                <ForeignText>{entry.reason}</ForeignText>
+                {t(`cases.event.${entry.kind}`)}
+                {about && `: ${about}`}
               </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+              <span className="muted">{entry.name || t(`cases.actor.${entry.actor}`)}</span>
+              {entry.reason && (
+                <span>
+                  <ForeignText>{entry.reason}</ForeignText>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

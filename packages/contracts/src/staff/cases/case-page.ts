@@ -70,7 +70,9 @@ export const TIMELINE_KINDS = [
   'remark',
   'file',
   'note',
-  'check',
+  'check_ok',
+  'check_missing',
+  'check_open',
   'payment',
   'printed',
   'labelled',
@@ -152,6 +154,8 @@ export const staffCase = endpoint({
       others: Type.Array(other),
       /** The oldest first. */
       timeline: Type.Array(timelineEntry),
+      /** Whether there was more than the page holds: the audit log has the rest. */
+      is_timeline_cut: Type.Boolean(),
     }),
   }),
 })

@@ -10,9 +10,10 @@ export function notesRoutes({ serve }: StaffServer, { caseNotes, caseChecks, cas
     caseNotes.add(ofStaff(caller).memberId, params.id, text, transaction),
   )
 
-  serve(checkProof, ({ params: { id, proof }, body }, { caller, transaction }) =>
-    caseChecks.set(ofStaff(caller).memberId, id, proof, body, transaction),
-  )
+  serve(checkProof, ({ params: { id, proof }, body }, { caller, request, transaction }) => {
+    request.noted = { details: { proof, found: body.outcome } }
+    return caseChecks.set(ofStaff(caller).memberId, id, proof, body, transaction)
+  })
 
   serve(noteCasePresence, ({ params, body }, { caller, request, transaction }) => {
     // However often a page says so, it is no deed.

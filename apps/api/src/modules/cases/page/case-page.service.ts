@@ -20,7 +20,15 @@ import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { maskedAnswers, maskedNumber } from './masks.ts'
 import type { Seen } from './seen.service.ts'
-import { DEEDS, happeningOf, membersIn, MESSAGES, timelineOf, type Happening } from './timeline.ts'
+import {
+  checksBeside,
+  DEEDS,
+  happeningOf,
+  membersIn,
+  MESSAGES,
+  timelineOf,
+  type Happening,
+} from './timeline.ts'
 import { listDeeds } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']
@@ -56,14 +64,25 @@ export function casePageService(dependencies: CasePageDependencies) {
       listPayments(store, id),
       checks.rows(id),
       notes.rows(id),
-      listDeeds(store, id, Object.keys(DEEDS), DEEDS_MAX),
-      listDeeds(store, id, Object.keys(MESSAGES), MESSAGES_MAX),
+      listDeeds(store, id, Object.keys(DEEDS), DEEDS_MAX + 1),
+      listDeeds(store, id, Object.keys(MESSAGES), MESSAGES_MAX + 1),
     ])
-    return { way, remarks, files, payments, checked, written, deeds: [...deeds, ...messages] }
+    const told = [...deeds.slice(0, DEEDS_MAX), ...messages.slice(0, MESSAGES_MAX)]
+    const isCut = deeds.length > DEEDS_MAX || messages.length > MESSAGES_MAX
+    return {
+      way,
+      remarks,
+      files,
+      payments,
+      checked,
+      written,
+      isCut,
+      told: told.flatMap((each) => happeningOf(each) ?? []),
+    }
   }
 
   function happeningsIn(
-    { way, remarks, files, payments, checked, written, deeds }: Awaited<ReturnType<typeof kept>>,
+    { way, remarks, files, payments, checked, written, told }: Awaited<ReturnType<typeof kept>>,
     edits: readonly { readonly version: number; readonly at: string }[],
   ): Happening[] {
     const said = ({ role }: { readonly role: string }) => (role === 'staff' ? 'staff:' : 'applicant')
@@ -84,19 +103,14 @@ export function casePageService(dependencies: CasePageDependencies) {
       ...remarks.map((each) => ({ at: each.createdAt, kind: 'remark' as const, by: said(each) })),
       ...files.map((each) => ({ at: each.createdAt, kind: 'file' as const, by: said(each) })),
       ...written.map(({ at, member }) => ({ at, kind: 'note' as const, by: `staff:${member}` })),
-      ...checked.map(({ at, member, proof }) => ({
-        at,
-        kind: 'check' as const,
-        by: `staff:${member}`,
-        what: proof,
-      })),
+      ...checksBeside(told, checked),
       ...payments.map(({ startedAt, completedAt, state }) => ({
         at: completedAt ?? startedAt,
         kind: 'payment' as const,
         by: 'system',
         what: state,
       })),
-      ...deeds.map(happeningOf),
+      ...told,
     ]
   }
 
@@ -165,6 +179,7 @@ export function casePageService(dependencies: CasePageDependencies) {
           created_at: indianTime(other.createdAt),
         })),
         timeline: timelineOf(happenings, personOf),
+        is_timeline_cut: all.isCut,
       }
     },
   }
