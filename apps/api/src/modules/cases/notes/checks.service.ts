@@ -33,10 +33,7 @@ function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
 }
 
 /** What somebody finds, and what the page said before. */
-interface Found {
-  readonly outcome: '' | CheckRow['outcome']
-  readonly from: '' | CheckRow['outcome']
-}
+type Found = Readonly<Record<'outcome' | 'from', CaseCheck['outcome']>>
 
 export interface ChecksDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly progress: Pick<ProgressService, 'read'>
@@ -100,8 +97,8 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         if (known !== from && !isFound)
           throw new Failure('STALE_VERSION', { message: { key: 'error.check_stale' } })
         const check = { applicationId: id, proof, member: memberId, at: clock.now().toISOString() }
-        if (!isFound && outcome === '') await removeCheck(tx, id, proof)
-        if (!isFound && outcome !== '') await upsertCheck(tx, { ...check, outcome })
+        if (!isFound)
+          await (outcome === '' ? removeCheck(tx, id, proof) : upsertCheck(tx, { ...check, outcome }))
         await takeWorkedOn(tx, id, memberId)
         const written = outcome === '' ? undefined : isFound ? before : { ...check, outcome }
         const personOf = await directory.namesOf(tx, [written?.member ?? memberId])

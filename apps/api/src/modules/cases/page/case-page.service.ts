@@ -20,15 +20,8 @@ import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { maskedAnswers, maskedNumber } from './masks.ts'
 import type { Seen } from './seen.service.ts'
-import {
-  checksBeside,
-  DEEDS,
-  happeningOf,
-  membersIn,
-  MESSAGES,
-  timelineOf,
-  type Happening,
-} from './timeline.ts'
+import { checksBeside, DEEDS, happeningOf, MESSAGES } from './deeds.ts'
+import { membersIn, timelineOf, type Happening } from './timeline.ts'
 import { listDeeds } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']

@@ -15,7 +15,7 @@ import type { ProgressService } from '../../applications/progress/progress.servi
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
 import { reasonText } from '../moves/reason-text.ts'
-import { LABELS, LETTERS } from '../page/timeline.ts'
+import { LABELS, LETTERS } from '../page/deeds.ts'
 
 export interface PapersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
   readonly audit: Audit

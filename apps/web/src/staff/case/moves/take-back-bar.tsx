@@ -11,7 +11,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { caseQuery } from '../queries.ts'
 import type { Waiting } from './waiting-move.ts'
-import styles from '../case.module.css'
+import styles from './take-back.module.css'
 
 interface TakingBack {
   /** Its minute is over. */

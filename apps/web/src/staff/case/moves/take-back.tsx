@@ -4,7 +4,7 @@ import type { CasePage } from '../queries.ts'
 import { useKeptMoves } from './kept-moves.ts'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Waiting } from './waiting-move.ts'
-import styles from '../case.module.css'
+import styles from './take-back.module.css'
 
 interface TakeBack {
   add: (move: Waiting) => void
