@@ -8,7 +8,8 @@ import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
-import { reportService } from '../modules/payments/report/report.service.ts'
+import { paymentDays } from '../modules/payments/report/payment-days.service.ts'
+import { reportService, type ReportSoFar } from '../modules/payments/report/report.service.ts'
 import { undecidedService } from '../modules/payments/report/undecided.service.ts'
 import { privacyAdmin, type PrivacyAdminDependencies } from '../modules/privacy/privacy-admin.service.ts'
 import { reErasureService, type ReErasureDependencies } from '../modules/privacy/re-erasure.service.ts'
@@ -16,7 +17,9 @@ import { secretsService } from '../modules/maintenance/key-rotation/key-rotation
 import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditProofs } from '../observability/audit/audit-proofs.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Meters } from '../observability/metrics/meters.ts'
+import type { Ids } from '../crypto/ids.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { Config } from '../config/config.ts'
@@ -34,37 +37,41 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly customPayments: CustomPayments
     readonly store: Store
     readonly clock: Clock
+    readonly ids: Ids
+    readonly jobs: Jobs
     readonly sealer: Sealer
     readonly config: Config
   }
 
-function paymentsAdmin({
-  store,
-  clock,
-  admin,
-  reconciliation,
-  customPayments,
-}: OperatorDependencies): PaymentsAdmin {
+function moneyReports(dependencies: OperatorDependencies) {
+  const { store, clock, admin, reconciliation, customPayments } = dependencies
   const undecided = undecidedService(store, customPayments)
-  return {
+  const days = paymentDays(dependencies)
+  const reportOf = reportService(store, clock, customPayments, undecided)
+  const paymentsAdmin: PaymentsAdmin = {
     admin,
     reconciliation,
     undecided,
-    report: reportService(store, clock, customPayments, undecided),
+    report: async () => reportOf(await days.all()),
   }
+  const reportSoFar: ReportSoFar = async () => {
+    const { sums, missing } = await days.kept()
+    return { ...(await reportOf(sums)), missing }
+  }
+  return { paymentsAdmin, reportSoFar }
 }
 
 /** What only operators do, by command, and what staff do about money. */
 export function operatorServices(dependencies: OperatorDependencies) {
-  const money = paymentsAdmin(dependencies)
+  const { paymentsAdmin, reportSoFar } = moneyReports(dependencies)
   const { store, clock } = dependencies
   const trail = auditTrail(store)
   return {
     auditTrail: trail,
     auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
     auditSearch: auditSearch({ store, clock, auditTrail: trail, directory: staffDirectory() }),
-    paymentsAdmin: money,
-    staffPayments: buildStaffPayments({ ...dependencies, report: money.report }),
+    paymentsAdmin,
+    staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: personSearch(dependencies),
     privacyAdmin: privacyAdmin(dependencies),
     reErasure: reErasureService(dependencies),

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Session } from '../../src/db/store.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import type { Session, Store } from '../../src/db/store.ts'
+import { beginDay } from '../../src/modules/payments/report/payment-days.repository.ts'
+import { paymentDays } from '../../src/modules/payments/report/payment-days.service.ts'
 import { dialects } from '../support/databases.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -32,6 +35,73 @@ describe.each(dialects)('the sums of days on %s', (dialect) => {
     expect(await report()).toEqual(first)
   })
 
+  const forgetDays = () => change(({ db, tables: { paymentDays } }) => db.delete(paymentDays))
+  const soFar = () => shop.services.staffPayments.report()
+  const waiting = async () =>
+    (await shop.jobs.list({ state: 'waiting' })).rows.filter(({ name }) => name === 'payment-days').length
+
+  test('are added up by one job for all who look meanwhile, who hear which days are missing', async () => {
+    const whole = await report()
+    await forgetDays()
+    const before = await waiting()
+    const [one, other] = await Promise.all([soFar(), soFar()])
+    expect([one.missing.length, other.missing.length]).toEqual([1, 1])
+    expect(one.orders).toMatchObject([{ count: 0 }, { count: 0 }])
+    expect(await waiting()).toBe(before + 1)
+    await shop.jobs.drain()
+    expect(await soFar()).toEqual({ ...whole, missing: [] })
+  })
+
+  test('are not kept when something of the day changes while it is added up', async () => {
+    await forgetDays()
+    const { db, tables } = shop.store
+    let isChanged = false
+    const store: Store = {
+      ...shop.store,
+      async transaction(work, isolation) {
+        const result = await shop.store.transaction(work, isolation)
+        const begun = await db.$count(tables.paymentDays, isNotNull(tables.paymentDays.run))
+        if (begun > 0 && !isChanged) {
+          isChanged = true
+          await change(CHANGES['a payment is changed']!)
+        }
+        return result
+      },
+    }
+    await paymentDays({ ...shop, store, ids: randomIds }).all()
+    expect(isChanged).toBe(true)
+    expect(await keptDays()).toBe(0)
+    expect((await soFar()).missing).toHaveLength(1)
+  })
+
+  test('are added up again where a server ended in between', async () => {
+    const whole = await report()
+    const { missing } = await forgetDays().then(soFar)
+    await shop.store.transaction((tx) => beginDay(tx, missing[0]!, 'a server that is gone'))
+    expect((await soFar()).missing).toEqual(missing)
+    await shop.jobs.drain()
+    expect(await soFar()).toEqual({ ...whole, missing: [] })
+  })
+
+  test('count each row once, however many pieces a day is read in', async () => {
+    const [row] = await shop.store.db.select().from(shop.store.tables.payments).limit(1)
+    const started = Date.parse(row!.startedAt)
+    const rows = Array.from({ length: 320 }, (_, at) => ({
+      ...row!,
+      id: `other-${at}`,
+      providerRef: null,
+      providerPaymentId: null,
+      refundId: null,
+      turn: null,
+      state: 'failed' as const,
+      // Three at a time, so that a piece ends among those of one moment.
+      startedAt: new Date(started + Math.floor(at / 3)).toISOString(),
+    }))
+    await change(({ db, tables: { payments } }) => db.insert(payments).values(rows))
+    const failed = (await report()).payments.find(({ what }) => what === 'failed')
+    expect(failed?.count).toBe(320)
+  })
+
   // By statements of their own, as somebody does who repairs a row: it is the database that forgets the day.
   const CHANGES: Readonly<Record<string, (tx: Session) => Promise<unknown>>> = {
     'a payment is changed': ({ db, tables: { payments } }) =>
@@ -53,7 +123,7 @@ describe.each(dialects)('the sums of days on %s', (dialect) => {
     await change(work)
     const after = await report()
     expect(after).not.toEqual(before)
-    await change(({ db, tables: { paymentDays } }) => db.delete(paymentDays))
+    await forgetDays()
     expect(after).toEqual(await report())
   })
 })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
+import { within, type Days } from '../../db/queries/pieces.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { HAS_PAYER } from './custom-payments.tables.ts'
@@ -21,8 +22,8 @@ export async function insertCustomPayment(
   await db.insert(customPayments).values(row)
 }
 
-/** How many there are in each state, and how much that is. */
-export async function countCustomPayments({ tables: { customPayments }, db }: Session) {
+/** How many were begun then in each state, and how much that is. */
+export async function countCustomPayments({ tables: { customPayments }, db }: Session, days: Days) {
   const rows = await db
     .select({
       state: customPayments.state,
@@ -31,6 +32,7 @@ export async function countCustomPayments({ tables: { customPayments }, db }: Se
       paid: sql`sum(${customPayments.paidPaise})`,
     })
     .from(customPayments)
+    .where(within(customPayments.startedAt, days))
     .groupBy(customPayments.state)
   // PostgreSQL gives sums and counts as text: they might be larger than a number.
   return rows.map(({ state, count, asked, paid }) => ({

@@ -1,3 +1,4 @@
+import { countsOf } from './custom-counts.ts'
 import { customPaymentForm } from '@pan/contracts/forms/custom-payment.form'
 import type { Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
@@ -15,7 +16,6 @@ import { GatewayError, type GatewayLink, type Headers } from '../../payment-gate
 import { countedLooks } from '../../payment-gateway/looks.ts'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import {
-  countCustomPayments,
   findByProviderRef,
   findCustomPayment,
   forgetPayer,
@@ -219,7 +219,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     },
 
     /** How many there are in which state. */
-    counts: () => countCustomPayments(store),
+    counts: countsOf(store),
 
     /** Those whose money does not fit. */
     mismatches: (after: Cursor | undefined, limit: number) => listCustomMismatches(store, after, limit),

@@ -40,6 +40,8 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.uniqueIndex('custom_payments_provider_payment_id_idx').on(t.providerPaymentId),
       // For the list of operators: the few that wait for a decision.
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
+      // For sums, piece by piece.
+      c.index('custom_payments_started_idx').on(t.startedAt),
       // Those that still say who paid.
       c.index('custom_payments_payer_idx').on(t.startedAt).where(HAS_PAYER),
       c.index('custom_payments_sealed_idx').on(c.beginning(t.payer)),

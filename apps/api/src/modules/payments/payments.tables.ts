@@ -181,11 +181,14 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
   )
 
   // What the report adds up, of each day that is over. Triggers of the database remove the row of a day when an order or a payment
-  // of it is added, changed or removed, whoever does it; the next report adds that day up again.
+  // of it is added, changed or removed, whoever does it; that day is then added up again.
   const paymentDays = c.table('payment_days', {
     /** yyyy-mm-dd, UTC */
     day: c.text('day').primaryKey(),
+    /** `null` while somebody adds the day up. */
     sums: c.json<DaySums>('sums').notNull(),
+    /** Who adds the day up at the moment; gone with the row when something of the day changes meanwhile. */
+    run: c.text('run'),
   })
 
   return { paymentOrders, payments, paymentLedger, paymentEvents, paymentDays }

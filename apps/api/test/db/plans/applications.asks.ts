@@ -1,4 +1,5 @@
 import { PAYMENT_LISTS } from '@pan/contracts/staff/payments/list'
+import { findEnd } from '../../../src/db/queries/pieces.ts'
 import * as sealing from '../../../src/modules/applications/sealing/application-sealing.repository.ts'
 import * as applications from '../../../src/modules/applications/applications.repository.ts'
 import * as consents from '../../../src/modules/applications/consents.repository.ts'
@@ -138,7 +139,7 @@ export const applicationAsks: readonly Ask[] = [
   }),
   ask(customPaymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
   ask(customPaymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1 }),
-  ask(custom.countCustomPayments),
+  ask(custom.countCustomPayments, DAYS),
   ask(custom.listCustomMismatches, AFTER, 9),
   ask(custom.listPaidByBefore, MOMENT, 9),
   ask(custom.forgetPayer, 'x'),
@@ -171,11 +172,20 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentDays.findDayFrom, 'x'),
   ask(report.countOrders, DAYS),
   ask(report.countPayments, DAYS),
+  ...(['paymentOrders', 'payments', 'customPayments'] as const).map((table): Ask => ({
+    name: 'findEnd',
+    ask(session) {
+      const { paymentOrders, [table]: rows } = session.tables
+      return findEnd(session, 'startedAt' in rows ? rows.startedAt : paymentOrders.openedAt, DAYS, 9)
+    },
+  })),
   ask(paymentDays.listDaySums),
-  ask(paymentDays.keepDay, 'x', NO_SUMS),
+  ask(paymentDays.beginDay, 'x', 'x'),
+  ask(paymentDays.endDay, 'x', 'x', NO_SUMS),
   ask(mismatches.listMismatches, AFTER, 9),
   ask(mismatches.listFailedRefunds, AFTER, 9),
-  ask(mismatches.listContradictions, DAYS),
+  ask(mismatches.listUnproven, DAYS),
+  ask(mismatches.listUnnoted, DAYS),
   ask(report.countForged, MOMENT),
   ...PAYMENT_LISTS.map((list) =>
     ask(paymentsOfStaff.listNarrowed, { list, from: 'x', before: 'x', after: AFTER }, 9),

@@ -53,11 +53,6 @@ const NO_KEY =
 const RESEALED = 'a command that seals everything again, in a process of its own'
 
 export const EXCEPTIONS: readonly Exception[] = [
-  {
-    ask: 'countCustomPayments',
-    table: 'custom_payments',
-    why: 'payments without an application, which are few',
-  },
   { ask: 'sumOpen', table: 'refund_requests', why: 'an index of what waits for a second person, a few rows' },
   { ask: 'listReported', table: 'comment_reports', why: REPORT },
   { ask: 'affiliates.sealed.sample', table: 'affiliates', why: NO_KEY },

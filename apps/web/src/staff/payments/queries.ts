@@ -24,12 +24,15 @@ export const paymentsQuery = (filter: PaymentFilter, cursor?: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where every rupee is. */
+const ADDING_UP_MILLISECONDS = 3000
+
+/** Where every rupee is; asked again while days are still being added up. */
 export const reportQuery = () =>
   queryOptions({
     queryKey: ['payments', 'report'],
     queryFn: async ({ signal }) => (await staffCall(readPaymentsReport, {}, { signal })).data,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.being_added_up ? ADDING_UP_MILLISECONDS : false),
   })
 
 /** Reads a payment anew that was changed here, and the lists when somebody comes back to them. */

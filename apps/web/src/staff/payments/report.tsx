@@ -1,5 +1,6 @@
 import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
 import type { PaymentList } from '@pan/contracts/staff/payments/list'
+import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,12 +29,23 @@ const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
 export function Report({ report }: { report: PaymentsReport }) {
   const { locale, t } = useI18n()
   const money = (rupees: string) => moneyText(Number(rupees), locale)
-  const { is_accounted, contradictions, forged_messages } = report
+  const { being_added_up: pending, is_accounted, contradictions, forged_messages } = report
   return (
     <>
-      <Notice tone={is_accounted ? 'success' : 'error'}>
-        {t(is_accounted ? 'payments.accounted' : 'payments.unaccounted')}
-      </Notice>
+      {pending && (
+        <Notice>
+          {t('payments.beingAddedUp', {
+            count: pending.days,
+            first: dayText(new Date(pending.first)),
+            last: dayText(new Date(pending.last)),
+          })}
+        </Notice>
+      )}
+      {!(pending && is_accounted) && (
+        <Notice tone={is_accounted ? 'success' : 'error'}>
+          {t(is_accounted ? 'payments.accounted' : 'payments.unaccounted')}
+        </Notice>
+      )}
       {contradictions.length > 0 && (
         <Notice tone="error">{t('payments.contradictions', { ids: contradictions.join(', ') })}</Notice>
       )}

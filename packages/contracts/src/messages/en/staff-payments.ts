@@ -79,6 +79,11 @@ export const staffPayments = {
   'payments.differs.currency': 'not in rupees',
   'payments.differs.reference': 'the reference differs',
   'payments.differs.payment': 'the payment is unknown',
+  'payments.beingAddedUp': {
+    one: 'The payments of {first} are being added up. They are not in these sums yet.',
+    other:
+      'The payments of {count} days from {first} to {last} are being added up. They are not in these sums yet.',
+  },
   'payments.accounted': 'Every rupee is accounted for.',
   'payments.unaccounted': 'Not every rupee is accounted for. Change nothing, and report it as a fault.',
   'payments.contradictions':

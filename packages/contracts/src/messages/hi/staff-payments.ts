@@ -77,6 +77,10 @@ export const staffPayments = {
   'payments.differs.currency': 'रुपये में नहीं',
   'payments.differs.reference': 'संदर्भ अलग है',
   'payments.differs.payment': 'भुगतान अनजान है',
+  'payments.beingAddedUp': {
+    one: 'भुगतान अभी जोड़े जा रहे हैं ({first})। वे इन रकमों में अभी नहीं हैं।',
+    other: '{count} दिनों के भुगतान अभी जोड़े जा रहे हैं ({first} – {last})। वे इन रकमों में अभी नहीं हैं।',
+  },
   'payments.accounted': 'हर रुपये का हिसाब है।',
   'payments.unaccounted': 'हर रुपये का हिसाब नहीं है। कुछ न बदलें, इसे ख़राबी के तौर पर बताएँ।',
   'payments.contradictions': 'एक ऑर्डर और उसके भुगतान मेल नहीं खाते। कुछ न बदलें, इन आवेदनों की ख़बर दें: {ids}।',

@@ -80,6 +80,11 @@ export const staffPayments = {
   'payments.differs.currency': 'ரூபாயில் இல்லை',
   'payments.differs.reference': 'குறிப்பு வேறு',
   'payments.differs.payment': 'கட்டணம் தெரியவில்லை',
+  'payments.beingAddedUp': {
+    one: '{first} அன்றைய கட்டணங்கள் இப்போது கூட்டப்படுகின்றன. அவை இந்தத் தொகைகளில் இன்னும் இல்லை.',
+    other:
+      '{first} முதல் {last} வரை {count} நாட்களின் கட்டணங்கள் இப்போது கூட்டப்படுகின்றன. அவை இந்தத் தொகைகளில் இன்னும் இல்லை.',
+  },
   'payments.accounted': 'ஒவ்வொரு ரூபாய்க்கும் கணக்கு உள்ளது.',
   'payments.unaccounted': 'ஒவ்வொரு ரூபாய்க்கும் கணக்கு இல்லை. எதையும் மாற்ற வேண்டாம்; பிழையாகத் தெரிவிக்கவும்.',
   'payments.contradictions':

@@ -37,7 +37,17 @@ const customMismatch = Type.Object({
 })
 
 export const paymentsReport = Type.Object({
-  /** Whether every rupee is where it should be. */
+  /** Days that are over, are still being added up, and are in no sum of orders and payments here; null when all are. */
+  being_added_up: Type.Union([
+    Type.Object({
+      /** yyyy-mm-dd, UTC */
+      first: Type.String(),
+      last: Type.String(),
+      days: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
+  /** Whether every rupee of these sums is where it should be. */
   is_accounted: Type.Boolean(),
   received: rupees,
   /** Of what was received. */

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
+import { within, type Days } from '../../../db/queries/pieces.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'
 import { IS_REFUND_REFUSED } from '../payments.tables.ts'
-import { type Days, within, DECIDED } from './report.repository.ts'
+import { DECIDED } from './report.repository.ts'
 
 const isMismatch = ({ payments }: Tables) =>
   and(eq(payments.isTest, false), isNotNull(payments.refusal), notInArray(payments.state, DECIDED))
@@ -41,30 +42,32 @@ export const listFailedRefunds = (
     .orderBy(asc(payments.startedAt), asc(payments.id))
     .limit(limit)
 
-/**
- * Orders that say they are paid by a try that has not succeeded, or the other way round: there must be none. Orders that were
- * opened then, and tries that were begun then.
- */
-export async function listContradictions(
-  { tables: { paymentOrders, payments }, db }: Session,
-  days: Days,
-): Promise<string[]> {
-  const unproven = await db
-    .select({ application: paymentOrders.applicationId })
-    .from(paymentOrders)
-    .leftJoin(payments, and(eq(payments.id, paymentOrders.paidBy), eq(payments.state, 'succeeded')))
-    .where(and(within(paymentOrders.openedAt, days), isNotNull(paymentOrders.paidBy), isNull(payments.id)))
-  const unnoted = await db
-    .select({ application: payments.applicationId })
-    .from(payments)
-    .leftJoin(paymentOrders, eq(payments.id, paymentOrders.paidBy))
-    .where(
-      and(
-        within(payments.startedAt, days),
-        eq(payments.state, 'succeeded'),
-        eq(payments.isSurplus, false),
-        isNull(paymentOrders.applicationId),
+const applicationsOf = (rows: readonly { readonly application: string }[]) =>
+  rows.map(({ application }) => application)
+
+/** Orders of that time which say they are paid by a try that has not succeeded: there must be none. */
+export const listUnproven = async ({ tables: { paymentOrders, payments }, db }: Session, days: Days) =>
+  applicationsOf(
+    await db
+      .select({ application: paymentOrders.applicationId })
+      .from(paymentOrders)
+      .leftJoin(payments, and(eq(payments.id, paymentOrders.paidBy), eq(payments.state, 'succeeded')))
+      .where(and(within(paymentOrders.openedAt, days), isNotNull(paymentOrders.paidBy), isNull(payments.id))),
+  )
+
+/** Tries begun in that time which have succeeded and of which their order does not know: there must be none. */
+export const listUnnoted = async ({ tables: { paymentOrders, payments }, db }: Session, days: Days) =>
+  applicationsOf(
+    await db
+      .select({ application: payments.applicationId })
+      .from(payments)
+      .leftJoin(paymentOrders, eq(payments.id, paymentOrders.paidBy))
+      .where(
+        and(
+          within(payments.startedAt, days),
+          eq(payments.state, 'succeeded'),
+          eq(payments.isSurplus, false),
+          isNull(paymentOrders.applicationId),
+        ),
       ),
-    )
-  return [...unproven, ...unnoted].map(({ application }) => application)
-}
+  )

@@ -1,4 +1,4 @@
-import { gte, min } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, min, sql } from 'drizzle-orm'
 import type { Session } from '../../../db/store.ts'
 import type { DaySums } from '../payments.tables.ts'
 
@@ -19,15 +19,32 @@ export async function findDayFrom({ tables: { paymentOrders, payments }, db }: S
 }
 
 /** What is kept of days that are over. */
-export const listDaySums = ({ tables: { paymentDays }, db }: Session) => db.select().from(paymentDays)
+export const listDaySums = ({ tables: { paymentDays }, db }: Session) =>
+  db
+    .select({ day: paymentDays.day, sums: paymentDays.sums })
+    .from(paymentDays)
+    .where(isNull(paymentDays.run))
+    .orderBy(asc(paymentDays.day))
 
-export async function keepDay(
+/** Notes who adds up a day. Whatever changes the day removes the note. */
+export async function beginDay({ tables: { paymentDays }, db }: Session, day: string, run: string) {
+  // Servers of the release before take it as a day that is not kept.
+  const begun = { sums: sql`'null'`, run }
+  await db
+    .insert(paymentDays)
+    .values({ day, ...begun })
+    .onConflictDoUpdate({ target: paymentDays.day, set: begun })
+}
+
+/** Keeps the sums of a day unless something of it has changed since it was begun, or somebody else has begun it. */
+export async function endDay(
   { tables: { paymentDays }, db }: Session,
   day: string,
+  run: string,
   sums: DaySums,
 ): Promise<void> {
   await db
-    .insert(paymentDays)
-    .values({ day, sums })
-    .onConflictDoUpdate({ target: paymentDays.day, set: { sums } })
+    .update(paymentDays)
+    .set({ sums, run: null })
+    .where(and(eq(paymentDays.day, day), eq(paymentDays.run, run)))
 }

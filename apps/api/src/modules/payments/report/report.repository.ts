@@ -1,20 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Tables } from '../../../db/schema.ts'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { within, type Days } from '../../../db/queries/pieces.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'
 import type { Count, DaySums } from '../payments.tables.ts'
-
-/** A time of days (yyyy-mm-dd, UTC), without an end where none is named. */
-export interface Days {
-  readonly from: string
-  /** The first day that is not meant. */
-  readonly before: string | undefined
-}
-
-export const within = (
-  at: Tables['paymentOrders']['openedAt'] | Tables['payments']['startedAt'],
-  { from, before }: Days,
-) => and(gte(at, from), before === undefined ? undefined : lt(at, before))
 
 // PostgreSQL gives sums and counts as text: they might be larger than a number.
 const numbers = ({ count, paise }: { count: unknown; paise: unknown }): Count => ({

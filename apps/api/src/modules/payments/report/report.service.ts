@@ -2,9 +2,9 @@ import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { CustomPayments } from '../../custom-payments/custom-payments.service.ts'
-import { sumsByDay } from './payment-days.ts'
+import { addCounts } from './day-sums.ts'
 import type { Payment } from '../payments.repository.ts'
-import type { Count } from '../payments.tables.ts'
+import type { Count, DaySums } from '../payments.tables.ts'
 import { sumOpen } from '../refund-requests/refund-requests.repository.ts'
 import { countForged } from './report.repository.ts'
 import type { Undecided } from './undecided.service.ts'
@@ -37,17 +37,9 @@ export function reportService(
 ) {
   const forgedSince = () => new Date(clock.now().getTime() - FORGED_DAYS * DAY_MILLISECONDS).toISOString()
 
-  return async () => {
-    const days = await sumsByDay(store, clock)
+  return async (days: readonly DaySums[]) => {
     const groups = days.flatMap(({ payments }) => payments)
-    const ordersThat = (are: 'paid' | 'unpaid') =>
-      days.reduce(
-        (all, { orders: { [are]: each } }) => ({
-          count: all.count + each.count,
-          paise: all.paise + each.paise,
-        }),
-        { count: 0, paise: 0 },
-      )
+    const ordersThat = (are: 'paid' | 'unpaid') => addCounts(days.map(({ orders }) => orders[are]))
     const sum = (fits: (group: (typeof groups)[number]) => boolean, of: 'paise' | 'paid' | 'stray') =>
       groups
         .filter(fits)
@@ -108,4 +100,10 @@ export function reportService(
   }
 }
 
-export type PaymentsReport = ReturnType<typeof reportService>
+type Report = Awaited<ReturnType<ReturnType<typeof reportService>>>
+
+/** The report of everything. */
+export type PaymentsReport = () => Promise<Report>
+
+/** The report without the days that are still being added up, which it names. */
+export type ReportSoFar = () => Promise<Report & { readonly missing: readonly string[] }>

@@ -1,5 +1,5 @@
 import { staffDirectory } from '../../staff/directory.service.ts'
-import type { PaymentsReport } from '../report/report.service.ts'
+import type { ReportSoFar } from '../report/report.service.ts'
 import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { closingService } from './closing.service.ts'
 import { paymentSearch, type PaymentSearchDependencies } from './payment-search.service.ts'
@@ -13,7 +13,7 @@ interface StaffPaymentsDependencies
     Omit<StoryDependencies, 'directory' | 'cash'>,
     Omit<StaffCashDependencies, 'directory'>,
     PaymentSearchDependencies {
-  readonly report: PaymentsReport
+  readonly report: ReportSoFar
   readonly refundRequests: RefundRequests
 }
 

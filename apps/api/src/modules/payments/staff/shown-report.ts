@@ -1,6 +1,6 @@
 import type { PaymentsReport as ShownReport } from '@pan/contracts/staff/payments/report'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { PaymentsReport } from '../report/report.service.ts'
+import type { ReportSoFar } from '../report/report.service.ts'
 
 /** The command line says it in words; here it is the name of a sentence. */
 const named = (what: string) => what.replaceAll(/[ ,]+/gu, '_') as never
@@ -8,9 +8,12 @@ const named = (what: string) => what.replaceAll(/[ ,]+/gu, '_') as never
 const CUSTOM = 'custom payment '
 
 /** The report as staff see it: the same sums. What does not fit of applications is a list of its own. */
-export function shownReport(report: Awaited<ReturnType<PaymentsReport>>): ShownReport {
+export function shownReport(report: Awaited<ReturnType<ReportSoFar>>): ShownReport {
   const customs = report.mismatches.filter(({ application }) => application.startsWith(CUSTOM))
+  const { missing } = report
   return {
+    being_added_up:
+      missing.length === 0 ? null : { first: missing[0]!, last: missing.at(-1)!, days: missing.length },
     is_accounted: report.accounted === 'yes',
     received: report.received,
     received_in_cash: report.receivedInCash,

@@ -1,0 +1,108 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Store } from '../../../db/store.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { DaySums } from '../payments.tables.ts'
+import { sumsOf } from './day-sums.ts'
+import { beginDay, endDay, findDayFrom, listDaySums } from './payment-days.repository.ts'
+
+const JOB = 'payment-days'
+const EVERY_SECONDS = 60
+/** After an upgrade there may be years of them: so many in one job. */
+const DAYS_AT_ONCE = 20
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MILLISECONDS))
+
+/** The days before one on which something was to be paid and of which nothing is kept, the first ones first. */
+async function missingDays(store: Store, kept: ReadonlySet<string>, today: string): Promise<string[]> {
+  const missing: string[] = []
+  let day = (await findDayFrom(store, '')) ?? today
+  while (day < today) {
+    if (kept.has(day)) {
+      day = dayAfter(day)
+      continue
+    }
+    // Days on which nothing was to be paid are passed over.
+    const next = (await findDayFrom(store, day)) ?? today
+    if (next === day) missing.push(day)
+    day = next === day ? dayAfter(day) : next
+    await turn()
+  }
+  return missing
+}
+
+/**
+ * The sums of every day on which something was to be paid. Those of a day that is over are kept, and added up again when the
+ * database has removed them because of a change: what a report costs goes by the days and by what has changed, not by the payments.
+ */
+export function paymentDays({
+  store,
+  clock,
+  ids,
+  jobs,
+}: Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>) {
+  let isAsked = false
+  let adding: Promise<number> | undefined
+
+  /** Adds up a day that is over; keeps the sums unless the day changes meanwhile, which a later run takes up. */
+  async function addUp(day: string, signal?: AbortSignal): Promise<DaySums> {
+    const run = ids.next()
+    await store.transaction((tx) => beginDay(tx, day, run))
+    const sums = await sumsOf(store, { from: day, before: dayAfter(day) }, signal)
+    await store.transaction((tx) => endDay(tx, day, run, sums))
+    return sums
+  }
+
+  async function look() {
+    const today = dayOf(clock.now())
+    const kept = (await listDaySums(store)).filter(({ day }) => day < today)
+    return { today, kept, missing: await missingDays(store, new Set(kept.map(({ day }) => day)), today) }
+  }
+
+  /** Adds up the first of the days that are missing; gives how many are left for later. */
+  async function addMissing(signal: AbortSignal): Promise<number> {
+    const { missing } = await look()
+    for (const day of missing.slice(0, DAYS_AT_ONCE)) await addUp(day, signal)
+    return Math.max(0, missing.length - DAYS_AT_ONCE)
+  }
+
+  const enqueue = () => store.transaction((tx) => jobs.enqueue(tx, JOB, {}))
+
+  jobs.every(EVERY_SECONDS, JOB, async (_payload, _job, signal) => {
+    // Two jobs at once are one run.
+    adding ??= addMissing(signal).finally(() => {
+      adding = undefined
+      isAsked = false
+    })
+    if ((await adding) > 0) await enqueue()
+  })
+
+  const sumsOfToday = (today: string) => sumsOf(store, { from: today, before: undefined })
+  let summing: Promise<DaySums> | undefined
+
+  return {
+    /** Of every day: those that are missing are added up now. */
+    async all(): Promise<DaySums[]> {
+      const { today, kept, missing } = await look()
+      const days = new Map(kept.map(({ day, sums }) => [day, sums]))
+      for (const day of missing) days.set(day, await addUp(day))
+      const inOrder = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1))
+      return [...inOrder.map(([, sums]) => sums), await sumsOfToday(today)]
+    },
+
+    /** What is kept, and today; and which days are missing, which a job adds up, once for all who ask. */
+    async kept(): Promise<{ readonly sums: readonly DaySums[]; readonly missing: readonly string[] }> {
+      const { today, kept, missing } = await look()
+      if (missing.length > 0 && !isAsked) {
+        isAsked = true
+        await enqueue().catch((error: unknown) => {
+          isAsked = false
+          throw error
+        })
+      }
+      summing ??= sumsOfToday(today).finally(() => (summing = undefined))
+      return { sums: [...kept.map(({ sums }) => sums), await summing], missing }
+    },
+  }
+}
