@@ -1,5 +1,6 @@
 import type { Setting } from './setting.ts'
 import type { Sheet } from './guide/sheet.ts'
+import type { Tag } from './writer/tags.ts'
 import { ink, stroke } from './theme.ts'
 import { sheetSpace as space, sheetStyle, type SheetStyleName } from './sheet-theme.ts'
 
@@ -12,6 +13,8 @@ export interface Fitted {
   /** It must not be the last thing on a page. */
   keepsWithNext?: boolean
   startsPage?: boolean
+  /** A paragraph where it does not say; `own` if it has several parts and tags them itself. */
+  tag?: Tag | 'own'
 }
 
 /** A sheet is a list of blocks; they know nothing of pages. */
@@ -41,6 +44,7 @@ export const heading =
     above: space.beforeHeading,
     height: space.headingHeight + space.afterHeading,
     keepsWithNext: true,
+    tag: 'H2',
     draw: (sheet, x, y) => {
       sheet.fill(x, y, space.width, space.headingHeight, ink.tint)
       sheet.fill(x, y, space.headingPadding / 2, space.headingHeight, ink.accent)
@@ -52,7 +56,11 @@ export const paragraph =
   (words: string, name: SheetStyleName = 'body'): Block =>
   (setting, width) => {
     const text = column(setting, words, name, width)
-    return { height: text.height + space.afterParagraph, draw: text.draw }
+    return {
+      height: text.height + space.afterParagraph,
+      tag: name === 'title' ? 'H1' : 'P',
+      draw: text.draw,
+    }
   }
 
 /** Lines in a frame, to be cut out. */
@@ -84,6 +92,7 @@ export const sectionName =
       above: space.beforeSection,
       height: text.height + space.rowGap,
       keepsWithNext: true,
+      tag: 'H3',
       draw: (sheet, x, y) => {
         text.draw(sheet, x, y)
         sheet.rule(x, y + text.height, width, ink.hair, stroke.hair)
@@ -94,7 +103,7 @@ export const sectionName =
 /** The name of a group of answers within a section. */
 export const groupName =
   (words: string): Block =>
-  (setting, width) => ({ ...column(setting, words, 'group', width), keepsWithNext: true })
+  (setting, width) => ({ ...column(setting, words, 'group', width), keepsWithNext: true, tag: 'H4' })
 
 /** What follows begins on a new page, but for one on which little stands yet. */
 export const newPage: Block = () => ({ height: 0, startsPage: true, draw: () => {} })

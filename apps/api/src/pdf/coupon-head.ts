@@ -21,10 +21,19 @@ export const couponHead =
     })
     return {
       height: Math.max(height, space.qr) + space.afterHead,
+      tag: 'own',
       draw: (sheet, x, top) => {
-        for (const { line, name, y } of lines) sheet.show(line, x, top + y, name)
+        const show = (isTitle: boolean) => () => {
+          for (const { line, name, y } of lines)
+            if ((name === 'title') === isTitle) sheet.show(line, x, top + y, name)
+        }
+        sheet.part('H1', show(true))
+        sheet.part('P', show(false))
         const rows = qrRows(coupon)
-        sheet.squares(x + width - space.qr, top, space.qr / rows.length, rows, ink.answer)
+        // It says no more than the coupon number beside it.
+        sheet.decoration(() =>
+          sheet.squares(x + width - space.qr, top, space.qr / rows.length, rows, ink.answer),
+        )
       },
     }
   }

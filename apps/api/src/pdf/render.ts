@@ -41,11 +41,17 @@ export function render(blocks: readonly Block[], setting: Setting, footer: Foote
   const pages = pagesOf(blocks.map((block) => block(setting, space.width)))
   return pages.map((placed, i) => {
     const sheet = new Sheet(setting)
-    for (const { block, y } of placed) block.draw(sheet, space.left, y)
+    for (const { block, y } of placed) {
+      const draw = () => block.draw(sheet, space.left, y)
+      if (block.tag === 'own') draw()
+      else sheet.part(block.tag ?? 'P', draw)
+    }
     const [left, right] = footer(i + 1, pages.length)
-    sheet.rule(space.left, space.footRule, space.width, ink.hair, stroke.hair)
-    sheet.line(left, space.left, space.foot, 'foot')
-    sheet.lineEnding(right, space.left + space.width, space.foot, 'foot')
+    sheet.decoration(() => {
+      sheet.rule(space.left, space.footRule, space.width, ink.hair, stroke.hair)
+      sheet.line(left, space.left, space.foot, 'foot')
+      sheet.lineEnding(right, space.left + space.width, space.foot, 'foot')
+    })
     return sheet.content
   })
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const packages = {
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   zbarimg: 'zbar-tools',
 } as const
@@ -75,6 +76,18 @@ export const lockedWith = (pdf: Uint8Array, word: string): Uint8Array =>
 export const textOf = (pdf: Uint8Array, first = 1, last = 99): string =>
   withFile(pdf, (path) =>
     run('pdftotext', ['-f', String(first), '-l', String(last), path, '-']).replace(/\s+/g, ' '),
+  )
+
+/** What a PDF says of itself. */
+export const factsOf = (pdf: Uint8Array): string => withFile(pdf, (path) => run('pdfinfo', [path]))
+
+/** The parts of a PDF in the order in which they are read, with what each says. */
+export const partsOf = (pdf: Uint8Array): string[] =>
+  withFile(pdf, (path) =>
+    run('pdfinfo', ['-struct-text', path])
+      .split(/^ {2}(?=\w)/mu)
+      .slice(1)
+      .map((part) => part.replaceAll('"', '').replace(/\s+/gu, ' ').trim()),
   )
 
 export interface Picture {

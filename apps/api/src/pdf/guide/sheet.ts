@@ -3,6 +3,7 @@ import { sheet as size } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import type { SheetStyleName } from '../sheet-theme.ts'
 import { number } from '../writer/shaping.ts'
+import { decoration, tagged, type Tag } from '../writer/tags.ts'
 
 /** A colour as the operands of PDF. */
 export const rgb = (color: string): string =>
@@ -16,6 +17,7 @@ const colors = new Map(
 export class Sheet {
   readonly #setting: Setting
   #content = ''
+  #parts = 0
 
   constructor(setting: Setting) {
     this.#setting = setting
@@ -23,6 +25,22 @@ export class Sheet {
 
   get content(): string {
     return this.#content
+  }
+
+  /** What is drawn is one part of the page, read after those before. */
+  part(tag: Tag, draw: () => void): void {
+    const before = this.#content
+    this.#content = ''
+    draw()
+    this.#content = before + (this.#content && tagged(tag, this.#parts++, this.#content))
+  }
+
+  /** What is drawn is not read aloud. */
+  decoration(draw: () => void): void {
+    const before = this.#content
+    this.#content = ''
+    draw()
+    this.#content = before + decoration(this.#content)
   }
 
   /** A line that is already set, on the base line `y`. */

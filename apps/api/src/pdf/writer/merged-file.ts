@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedIds, header } from './object-writer.ts'
 import { objectFile, type FileInfo } from './object-file.ts'
+import type { Tag } from './tags.ts'
 import { readObjects, renumber, type PdfObject } from './pdf-objects.ts'
 
 /** Documents of ours, as they are for themselves, and what is said of the file with the pages of all of them. */
@@ -12,6 +13,14 @@ type Objects = ReadonlyMap<number, PdfObject>
 
 const pagesIn = (objects: Objects): number[] =>
   [...objects.get(fixedIds.pages)!.body.matchAll(/(\d+) 0 R/gu)].map(([, id]) => Number(id))
+
+/** Parts of its structure belong to one document alone: the merged file has one of its own. */
+const isStructure = ({ body }: PdfObject): boolean => /\/Type \/Struct/u.test(body)
+
+const tagsOn = (objects: Objects, page: number): Tag[] =>
+  [...objects.values()]
+    .filter(({ body }) => body.includes(`/Pg ${page} 0 R`))
+    .map(({ body }) => /\/S \/(\w+)/u.exec(body)![1] as Tag)
 
 /** The typefaces, blank pages and resources of a document, by what they are: the same for all that are printed with the same. */
 function stockOf(objects: Objects, ids: readonly number[]): string {
@@ -28,31 +37,37 @@ function stockOf(objects: Objects, ids: readonly number[]): string {
 export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Array {
   const merged = objectFile(Buffer.from(header, 'latin1'))
   const stocks = new Map<string, ReadonlyMap<number, number>>()
-  const pages: number[] = []
+  const pages: { id: number; tags: Tag[] }[] = []
   let free: number = fixedIds.info + 1
   for (const { buffer, byteOffset, length } of documents) {
     const objects = readObjects(Buffer.from(buffer, byteOffset, length))
+    const shown = pagesIn(objects)
     const add = (ids: readonly number[], known: Iterable<[number, number]>) => {
       const numbers = new Map(known)
       for (const id of ids) numbers.set(id, free++)
       for (const id of ids) {
         const { body, stream } = objects.get(id)!
-        merged.object(numbers.get(id)!, renumber(body, numbers), stream)
+        const placed = body.replace(
+          /\/StructParents \d+/u,
+          `/StructParents ${pages.length + shown.indexOf(id)}`,
+        )
+        merged.object(numbers.get(id)!, renumber(placed, numbers), stream)
       }
       return numbers
     }
-    const shown = pagesIn(objects)
     const own = shown.flatMap((page) => [
       page,
       Number(/\/Contents (\d+) 0 R/u.exec(objects.get(page)!.body)![1]),
     ])
     const isOwn = new Set(own)
-    const shared = [...objects.keys()].filter((id) => id > fixedIds.info && !isOwn.has(id))
+    const shared = [...objects.keys()].filter(
+      (id) => id > fixedIds.info && !isOwn.has(id) && !isStructure(objects.get(id)!),
+    )
     const stock = stockOf(objects, shared)
     const known = stocks.get(stock) ?? add(shared, [])
     stocks.set(stock, known)
     const numbers = add(own, [...known, [fixedIds.pages, fixedIds.pages]])
-    pages.push(...shown.map((page) => numbers.get(page)!))
+    pages.push(...shown.map((page) => ({ id: numbers.get(page)!, tags: tagsOn(objects, page) })))
   }
   return merged.ended(pages, info)
 }

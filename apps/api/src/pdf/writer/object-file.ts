@@ -1,4 +1,5 @@
 import { fixedIds } from './object-writer.ts'
+import { structureOf, type Tag } from './tags.ts'
 
 export interface FileInfo {
   title: string
@@ -26,12 +27,14 @@ export function objectFile(
   const parts: Uint8Array[] = [start]
   const offsets = known.map(([id, at]): [number, number] => [id, at])
   let length = start.length
+  let last = offsets.reduce<number>((max, [id]) => Math.max(max, id), fixedIds.info)
   const write = (bytes: Uint8Array): void => {
     parts.push(bytes)
     length += bytes.length
   }
   const object = (id: number, body: string, stream?: Uint8Array): void => {
     offsets.push([id, length])
+    last = Math.max(last, id)
     if (!stream) return write(Buffer.from(`${id} 0 obj\n${body}\nendobj\n`, 'latin1'))
     write(Buffer.from(`${id} 0 obj\n${body}\nstream\n`, 'latin1'))
     write(stream)
@@ -40,14 +43,17 @@ export function objectFile(
   return {
     object,
     /** The whole file, with these pages in their order. */
-    ended(pages: readonly number[], info: FileInfo): Buffer {
+    ended(pages: readonly { id: number; tags: readonly Tag[] }[], info: FileInfo): Buffer {
+      const structure = last + 1
+      for (const [id, body] of structureOf(pages, structure)) object(id, body)
       object(
         fixedIds.pages,
-        `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((id) => `${id} 0 R`).join(' ')}] >>`,
+        `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(({ id }) => `${id} 0 R`).join(' ')}] >>`,
       )
       object(
         fixedIds.catalogue,
         `<< /Type /Catalog /Pages ${fixedIds.pages} 0 R /Lang (${info.language}) ` +
+          `/StructTreeRoot ${structure} 0 R /MarkInfo << /Marked true >> ` +
           '/ViewerPreferences << /DisplayDocTitle true >> >>',
       )
       const date = pdfDate(info.date)

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { objectFile, type FileInfo } from './object-file.ts'
 import { fixedIds } from './object-writer.ts'
+import { tagsOf, wholeTagged } from './tags.ts'
 import { sheet } from '../theme.ts'
 import type { SharedResources } from './cut-resources.ts'
 
@@ -12,16 +13,16 @@ export function pdfFile(shared: SharedResources, contents: readonly string[], in
   const file = objectFile(shared.bytes, shared.offsets)
   const resources = shared.firstFree
   file.object(resources, shared.resources)
-  const pages = contents.map((content, i) => {
+  const pages = contents.map(wholeTagged).map((content, i) => {
     const id = resources + 1 + 2 * i
     const stream = deflateSync(Buffer.from(content, 'latin1'), { level: deflateLevel })
     file.object(id + 1, `<< /Length ${stream.length} /Filter /FlateDecode >>`, stream)
     file.object(
       id,
       `<< /Type /Page /Parent ${fixedIds.pages} 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] ` +
-        `/Resources ${resources} 0 R /Contents ${id + 1} 0 R >>`,
+        `/Resources ${resources} 0 R /Contents ${id + 1} 0 R /StructParents ${i} >>`,
     )
-    return id
+    return { id, tags: tagsOf(content) }
   })
   return file.ended(pages, info)
 }

@@ -5,6 +5,7 @@ import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { ink, sheet } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import { number } from './shaping.ts'
+import { tagged, tagsOf } from './tags.ts'
 
 const STYLE = 'title'
 const SPAN = 640
@@ -35,5 +36,8 @@ export function testMarked(contents: readonly string[], setting: Setting, t: She
     `${matrix.map(number).join(' ')} Tm`,
     `${setting.line(text, STYLE)}0 Tr\nET\nQ\nEMC\n`,
   ].join('\n')
-  return contents.map((content) => content + mark)
+  return contents.map((content) => {
+    const tags = tagsOf(content).length
+    return content + (tags === 0 ? mark : tagged('P', tags, mark))
+  })
 }
