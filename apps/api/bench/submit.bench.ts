@@ -21,8 +21,8 @@ const GOALS = [
   { connections: 64, atLeast: 1.5 },
   { connections: 8, atLeast: 1 },
 ]
-/** On PostgreSQL, at 64 connections, whose server has the same two cores. */
 const CPU_MICROSECONDS_MAX = 320
+/** On PostgreSQL, at 64 connections, whose server has the same two cores. */
 const POSTGRES = { perSecond: 1200, cpuMicroseconds: 500 }
 const PATH = '/api/v1/apply-newpan'
 

@@ -83,6 +83,21 @@ describe.each(dialects)('the sums of days on %s', (dialect) => {
     expect(await soFar()).toEqual({ ...whole, missing: [] })
   })
 
+  test('stay as they are where somebody who did not know them begins the day', async () => {
+    const whole = await report()
+    const { db, tables } = shop.store
+    const [kept] = await db.select().from(tables.paymentDays)
+    await shop.store.transaction((tx) => beginDay(tx, kept!.day, 'a server that is late'))
+    expect(await soFar()).toEqual({ ...whole, missing: [] })
+  })
+
+  test('are a value of JSON while they are added up, so that a move to another database takes them along', async () => {
+    const { missing } = await forgetDays().then(soFar)
+    await shop.store.transaction((tx) => beginDay(tx, missing[0]!, 'a server that is gone'))
+    const rows = await shop.store.db.select().from(shop.store.tables.paymentDays)
+    expect(rows).toMatchObject([{ sums: false }])
+  })
+
   test('count each row once, however many pieces a day is read in', async () => {
     const [row] = await shop.store.db.select().from(shop.store.tables.payments).limit(1)
     const started = Date.parse(row!.startedAt)

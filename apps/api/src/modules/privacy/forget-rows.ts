@@ -25,7 +25,8 @@ export interface RowsToForget {
 
 /**
  * Forgets row by row, each in a transaction of its own, so that nobody waits long for one. A row that cannot be forgotten
- * is logged by its id, of very many the first, and holds up no other one; the next sweep tries it again. One that was paid for, changed or used since it
+ * is logged by its id, of very many the first, and holds up no other one; the next sweep tries it again. More than some thousand
+ * that come first hold up what is behind them until somebody has mended what is wrong. One that was paid for, changed or used since it
  * was listed is kept: that is asked in the transaction that forgets it. Answers how many were forgotten.
  */
 export const forgetRows = ({ store, audit, log }: ForgetRowsDependencies) =>

@@ -44,12 +44,20 @@ function photoSteps(
   return [t('guide.step.photos', { height, width }), t('guide.step.photoSign')]
 }
 
-const extraSteps = ({ flow, answers }: PrintableApplication, page: number, t: SheetTranslate): string[] => {
+const sheetsAfter = (page: number, sheets: number) =>
+  Array.from({ length: sheets }, (_sheet, at) => page + 1 + at)
+
+const extraSteps = (
+  { flow, answers }: PrintableApplication,
+  pages: readonly number[],
+  t: SheetTranslate,
+): string[] => {
   const prefix = textAnswer(answers, 'communication_preference') === 'OFFICE' ? 'residence' : 'office'
   // A new copy of a card changes nothing, whatever is ticked.
   const isChanged = flow === 'correction' && answers['other_address_update_flag'] === true
   const isToWrite = isChanged && !textAnswer(answers, `${prefix}_flatno`)
-  return [t('guide.step.extra', { page }), ...(isToWrite ? [t('guide.step.extra.address')] : [])]
+  const signed = pages.map((page) => t('guide.step.extra', { page }))
+  return [...signed, ...(isToWrite ? [t('guide.step.extra.address')] : [])]
 }
 
 /** What is left to do with the print, in the order of doing it. */
@@ -68,7 +76,7 @@ export function stepBlocks(
     ...photoSteps(layout, application, t),
     t(kind === 'individual' ? 'guide.step.sign' : 'guide.step.signEntity', { page }),
     ...signerStep(application, t),
-    ...(sheets > 0 ? extraSteps(application, page + 1, t) : []),
+    ...(sheets > 0 ? extraSteps(application, sheetsAfter(page, sheets), t) : []),
     t('guide.step.documents'),
     t('guide.step.send'),
   ]

@@ -47,10 +47,12 @@ export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Arra
       for (const id of ids) numbers.set(id, free++)
       for (const id of ids) {
         const { body, stream } = objects.get(id)!
-        const placed = body.replace(
-          /\/StructParents \d+/u,
-          `/StructParents ${pages.length + shown.indexOf(id)}`,
-        )
+        const at = shown.indexOf(id)
+        // What a page shows, such as that of an official form, may have numbers of another structure.
+        const placed =
+          at < 0
+            ? body.replaceAll(/\/StructParents? \d+/gu, '')
+            : body.replace(/\/StructParents \d+/u, `/StructParents ${pages.length + at}`)
         merged.object(numbers.get(id)!, renumber(placed, numbers), stream)
       }
       return numbers

@@ -180,6 +180,7 @@ export const applicationAsks: readonly Ask[] = [
     },
   })),
   ask(paymentDays.listDaySums),
+  ask(paymentDays.listDays),
   ask(paymentDays.beginDay, 'x', 'x'),
   ask(paymentDays.endDay, 'x', 'x', NO_SUMS),
   ask(mismatches.listMismatches, AFTER, 9),

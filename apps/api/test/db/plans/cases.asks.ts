@@ -56,6 +56,7 @@ export const caseAsks: readonly Ask[] = [
   ]),
   ask(work.findCase, 'x'),
   ask(work.listFree, { waits_on: 'us', assignee: null }, { until: PLACE }, 9),
+  ask(work.listFree, { waits_on: 'us', assignee: null, state: 'DOCUMENTS_RECEIVED' }, { after: PLACE }, 9),
   ask(work.listFree, { state: 'UNDER_PROCESS', category: 'NEW', applicant_status: 'individual' }, {}, 9),
   ask(work.takeFree, 'x', 'x'),
   ask(assignment.setAssignee, 'x', 'x'),

@@ -23,11 +23,15 @@ export function Timeline({ entries, isCut }: { entries: readonly TimelineEntry[]
     if (code === '') return ''
     if (isProgress(code)) return t(`track.state.${code}`)
     if (kind === 'given') return code
-    if (kind.startsWith('check_')) return t(`documents.${code}` as MessageKey)
+    if (kind === 'check') return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
     if (kind === 'mail' || kind === 'short_message') return said(code)
     return ''
   }
+
+  /** A server of the release before does not say what was found. */
+  const event = ({ kind, found }: TimelineEntry): string =>
+    kind === 'check' && found ? t(`cases.event.check_${found}`) : t(`cases.event.${kind}`)
 
   return (
     <>
@@ -40,7 +44,7 @@ export function Timeline({ entries, isCut }: { entries: readonly TimelineEntry[]
             <li key={index}>
               <time dateTime={entry.at}>{dayAndTimeText(new Date(entry.at), locale)}</time>
               <span>
-                {t(`cases.event.${entry.kind}`)}
+                {event(entry)}
                 {about && `: ${about}`}
               </span>
               <span className="muted">{entry.name || t(`cases.actor.${entry.actor}`)}</span>

@@ -157,6 +157,7 @@ export const staffCases = {
   'cases.event.remark': 'Comment',
   'cases.event.file': 'File sent',
   'cases.event.note': 'Note',
+  'cases.event.check': 'Document checked',
   'cases.event.check_ok': 'Document right',
   'cases.event.check_missing': 'Document missing or wrong',
   'cases.event.check_open': 'Document not checked any more',

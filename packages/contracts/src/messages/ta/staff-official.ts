@@ -85,7 +85,7 @@ export const staffOfficial = {
   'officialForms.check.first': 'முதலாவதைக் காட்ட',
   'officialForms.answers': 'பதில்கள்',
   'officialForms.answers.wrong': 'தவறானவை ({number})',
-  'officialForms.answers.few': 'இடம் சிறியவை ({number})',
+  'officialForms.answers.few': 'இடம் போதாதவை ({number})',
   'officialForms.answers.missing': 'இடம் இல்லாதவை ({number})',
   'officialForms.answers.guessed': 'பார்க்க வேண்டியவை ({number})',
   'officialForms.answers.placed': 'இந்தப் பக்கத்தில் வைத்துப் பார்த்தவை ({number})',

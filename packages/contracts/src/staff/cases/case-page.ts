@@ -70,9 +70,7 @@ export const TIMELINE_KINDS = [
   'remark',
   'file',
   'note',
-  'check_ok',
-  'check_missing',
-  'check_open',
+  'check',
   'payment',
   'printed',
   'labelled',
@@ -112,6 +110,8 @@ const timelineEntry = Type.Object({
   name: Type.String(),
   /** The state that it was moved to, the document that was checked, how a payment stands, the version of an edit, what a mail says, the name of whom it was given to; empty otherwise. */
   what: Type.String(),
+  /** What somebody found at a document, `open` where they took that back; empty otherwise. */
+  found: Type.Enum(['', 'ok', 'missing', 'open']),
   /** What the applicant reads with a move. */
   reason: Type.String(),
 })

@@ -60,7 +60,7 @@ export const REASONS_OF_DOCUMENT: Readonly<Record<string, readonly [ObjectionRea
     nameOfFamily: ['name_change_missing'],
     nameOfBody: ['name_change_missing'],
     parents: ['parents_change_missing'],
-    birthChange: ['birth_differs', 'birth_invalid'],
+    birthChange: ['birth_differs', 'birth_invalid', 'birth_missing'],
     addressChange: ['address_change_missing'],
     startChange: ['start_change_missing'],
   }

@@ -30,7 +30,7 @@ export const DEEDS: Readonly<Record<string, Kind>> = {
   [actionOf(revealField)]: 'revealed',
   [actionOf(assignCase)]: 'assigned',
   [actionOf(nextCase)]: 'taken',
-  [actionOf(checkProof)]: 'check_open',
+  [actionOf(checkProof)]: 'check',
   [actionOf(takeMoveBack)]: 'taken_back',
   [actionOf(downloadPanApplication)]: 'printed',
   [actionOf(caseLetter)]: 'letter',
@@ -44,9 +44,6 @@ export const MESSAGES: Readonly<Record<string, Kind>> = {
   [SENT.shortMessage]: 'short_message',
 }
 
-/** How the history says what was found at a document. */
-const FOUND: Readonly<Record<string, Kind>> = { ok: 'check_ok', missing: 'check_missing' }
-
 interface Check {
   readonly at: string
   readonly member: string
@@ -57,17 +54,18 @@ interface Check {
 const ofCheck = (by: string, { at, proof, outcome }: Omit<Check, 'member'>): Happening => ({
   at,
   by,
-  kind: FOUND[outcome] ?? 'check_open',
+  kind: 'check',
   what: proof,
+  found: outcome === 'ok' || outcome === 'missing' ? outcome : 'open',
 })
 
-/** What was found last at each document, where the audit log does not say so: older versions did not, and it is written a moment later. */
+/** What was found last at each document, where the audit log does not say so: older versions did not. */
 export function checksBeside(told: readonly Happening[], checks: readonly Check[]): Happening[] {
   return checks
     .map((check) => ofCheck(`staff:${check.member}`, check))
     .filter(
-      ({ kind, by, what }) =>
-        !told.some((each) => each.kind === kind && each.by === by && each.what === what),
+      ({ found, by, what }) =>
+        !told.some((each) => each.found === found && each.by === by && each.what === what),
     )
 }
 
@@ -75,7 +73,7 @@ export function checksBeside(told: readonly Happening[], checks: readonly Check[
 export function happeningOf({ at, actor: by, action, details }: Deed): Happening | undefined {
   const kind = (DEEDS[action] ?? MESSAGES[action])!
   const { proof, found } = details
-  if (kind === 'check_open')
+  if (kind === 'check')
     return typeof proof === 'string' ? ofCheck(by, { at, proof, outcome: String(found) }) : undefined
   const to = details['to']
   // Older versions did not write down to whom.

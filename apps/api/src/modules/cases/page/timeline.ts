@@ -10,6 +10,7 @@ export interface Happening {
   readonly kind: Kind
   readonly by: string
   readonly what?: string
+  readonly found?: TimelineEntry['found']
   readonly reason?: string
   /** The member whom a case was given to. */
   readonly to?: string
@@ -34,7 +35,7 @@ export const membersIn = (all: readonly Happening[]): string[] =>
 export const timelineOf = (all: readonly Happening[], personOf: PersonOf): TimelineEntry[] =>
   all
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .map(({ at, kind, by, what = '', reason = '', to }) => {
+    .map(({ at, kind, by, what = '', found = '', reason = '', to }) => {
       const [sort = '', id = ''] = by.split(':')
       const actor = ACTORS[sort] ?? 'system'
       return {
@@ -43,6 +44,7 @@ export const timelineOf = (all: readonly Happening[], personOf: PersonOf): Timel
         actor,
         name: actor === 'staff' && id !== '' ? personOf(id).name : '',
         what: to === undefined ? what : personOf(to).name,
+        found,
         reason,
       }
     })

@@ -53,7 +53,10 @@ export function isFound(
     status && eq(t.applicantStatus, status),
     partner_id === undefined ? undefined : eq(t.partnerId, partner_id),
     assignee === undefined ? undefined : assignee === null ? isNull(t.assignee) : eq(t.assignee, assignee),
-    assignee === null && waits_on && waits_on !== 'nobody' ? IS_NOBODYS(t.assignee, t.waitsOn) : undefined,
+    // Only where its index leads: with a state SQLite would take it as well, and go through all that nobody has.
+    ledBy(filter).assignee === null && waits_on && waits_on !== 'nobody'
+      ? IS_NOBODYS(t.assignee, t.waitsOn)
+      : undefined,
     // Behind its first character a place is `since`, and the index has it.
     end === undefined
       ? undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Session } from '../../../db/store.ts'
 import type { DaySums } from '../payments.tables.ts'
 
@@ -26,14 +26,18 @@ export const listDaySums = ({ tables: { paymentDays }, db }: Session) =>
     .where(isNull(paymentDays.run))
     .orderBy(asc(paymentDays.day))
 
-/** Notes who adds up a day. Whatever changes the day removes the note. */
+/** Of which days something is kept. */
+export const listDays = ({ tables: { paymentDays }, db }: Session) =>
+  db.select({ day: paymentDays.day }).from(paymentDays).where(isNull(paymentDays.run))
+
+/** Notes who adds up a day that is not kept. Whatever changes the day removes the note. */
 export async function beginDay({ tables: { paymentDays }, db }: Session, day: string, run: string) {
-  // Servers of the release before take it as a day that is not kept.
-  const begun = { sums: sql`'null'`, run }
+  // Servers of the release before take it as a day that is not kept. A null would be one of the database where rows are moved.
+  const begun = { sums: sql`'false'`, run }
   await db
     .insert(paymentDays)
     .values({ day, ...begun })
-    .onConflictDoUpdate({ target: paymentDays.day, set: begun })
+    .onConflictDoUpdate({ target: paymentDays.day, set: begun, setWhere: isNotNull(paymentDays.run) })
 }
 
 /** Keeps the sums of a day unless something of it has changed since it was begun, or somebody else has begun it. */

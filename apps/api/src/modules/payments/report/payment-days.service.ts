@@ -3,7 +3,7 @@ import type { Store } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { DaySums } from '../payments.tables.ts'
 import { sumsOf } from './day-sums.ts'
-import { beginDay, endDay, findDayFrom, listDaySums } from './payment-days.repository.ts'
+import { beginDay, endDay, findDayFrom, listDaySums, listDays } from './payment-days.repository.ts'
 
 const JOB = 'payment-days'
 const EVERY_SECONDS = 60
@@ -15,7 +15,12 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MILLISECONDS))
 
 /** The days before one on which something was to be paid and of which nothing is kept, the first ones first. */
-async function missingDays(store: Store, kept: ReadonlySet<string>, today: string): Promise<string[]> {
+async function missingDays(
+  store: Store,
+  keptDays: readonly { readonly day: string }[],
+  today: string,
+): Promise<string[]> {
+  const kept = new Set(keptDays.map(({ day }) => day))
   const missing: string[] = []
   let day = (await findDayFrom(store, '')) ?? today
   while (day < today) {
@@ -43,7 +48,7 @@ export function paymentDays({
   jobs,
 }: Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>) {
   let isAsked = false
-  let adding: Promise<number> | undefined
+  let adding: Promise<void> | undefined
 
   /** Adds up a day that is over; keeps the sums unless the day changes meanwhile, which a later run takes up. */
   async function addUp(day: string, signal?: AbortSignal): Promise<DaySums> {
@@ -57,29 +62,34 @@ export function paymentDays({
   async function look() {
     const today = dayOf(clock.now())
     const kept = (await listDaySums(store)).filter(({ day }) => day < today)
-    return { today, kept, missing: await missingDays(store, new Set(kept.map(({ day }) => day)), today) }
-  }
-
-  /** Adds up the first of the days that are missing; gives how many are left for later. */
-  async function addMissing(signal: AbortSignal): Promise<number> {
-    const { missing } = await look()
-    for (const day of missing.slice(0, DAYS_AT_ONCE)) await addUp(day, signal)
-    return Math.max(0, missing.length - DAYS_AT_ONCE)
+    return { today, kept, missing: await missingDays(store, kept, today) }
   }
 
   const enqueue = () => store.transaction((tx) => jobs.enqueue(tx, JOB, {}))
+
+  /** Adds up the first of the days that are missing; one more job is for what is left. */
+  async function addMissing(signal: AbortSignal): Promise<void> {
+    const missing = await missingDays(store, await listDays(store), dayOf(clock.now()))
+    for (const day of missing.slice(0, DAYS_AT_ONCE)) await addUp(day, signal)
+    isAsked = missing.length > DAYS_AT_ONCE
+    if (isAsked) await enqueue()
+  }
 
   jobs.every(EVERY_SECONDS, JOB, async (_payload, _job, signal) => {
     // Two jobs at once are one run.
     adding ??= addMissing(signal).finally(() => {
       adding = undefined
-      isAsked = false
     })
-    if ((await adding) > 0) await enqueue()
+    await adding
   })
 
   const sumsOfToday = (today: string) => sumsOf(store, { from: today, before: undefined })
-  let summing: Promise<DaySums> | undefined
+  const summing = new Map<string, Promise<DaySums>>()
+  function sharedSumsOf(today: string): Promise<DaySums> {
+    const sums = summing.get(today) ?? sumsOfToday(today).finally(() => summing.delete(today))
+    summing.set(today, sums)
+    return sums
+  }
 
   return {
     /** Of every day: those that are missing are added up now. */
@@ -101,8 +111,7 @@ export function paymentDays({
           throw error
         })
       }
-      summing ??= sumsOfToday(today).finally(() => (summing = undefined))
-      return { sums: [...kept.map(({ sums }) => sums), await summing], missing }
+      return { sums: [...kept.map(({ sums }) => sums), await sharedSumsOf(today)], missing }
     },
   }
 }

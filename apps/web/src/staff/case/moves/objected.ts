@@ -4,10 +4,15 @@ import { REASONS_MAX, REASONS_OF_DOCUMENT, reasonsFor, type Reason } from '@pan/
 
 const OF_DOCUMENTS = Object.values(REASONS_OF_DOCUMENT).flat() as readonly Reason[]
 
+/** Cases without such a document have them too: other forms ask for an Aadhaar number, and a body may be represented. */
+const ALWAYS: readonly Reason[] = ['aadhaar_unlinked', 'representative_proof_missing']
+
 /** The reasons to choose from: none about a document that this case does not need. */
 export function reasonsOffered(to: Progress, checks: readonly CaseCheck[]): readonly Reason[] {
   const own: readonly Reason[] = checks.flatMap(({ proof }) => REASONS_OF_DOCUMENT[proof] ?? [])
-  return reasonsFor(to).filter((reason) => own.includes(reason) || !OF_DOCUMENTS.includes(reason))
+  const isOffered = (reason: Reason) =>
+    own.includes(reason) || ALWAYS.includes(reason) || !OF_DOCUMENTS.includes(reason)
+  return reasonsFor(to).filter(isOffered)
 }
 
 /** The reasons that a checklist gives for a move to a state. */
