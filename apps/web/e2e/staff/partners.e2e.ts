@@ -92,6 +92,8 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await page.getByRole('dialog').getByRole('button').first().press('Enter')
     await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'till' }).getByRole('button')).toHaveCount(0)
+    // It closes once everything is read anew, and nothing behind it can be pressed before.
+    await expect(page.getByRole('dialog')).toBeHidden()
     const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
     await expect(sent).toContainText(say('webhooks.type.webhook.test'))
     await sent.getByRole('button').press('Enter')
