@@ -47,7 +47,7 @@ export async function updateToEnded(
 export const updateRefusal = (
   { tables: { customPayments }, db }: Session,
   id: string,
-  stray: { readonly refusal: Refusal; readonly strayPaise: number },
+  stray: { readonly refusal: Refusal; readonly strayPaise: number; readonly refusedAt: string },
 ) =>
   hasAny(
     db

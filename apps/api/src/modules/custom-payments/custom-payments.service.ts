@@ -105,6 +105,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
       strayPaise: 0,
       startedAt: now.toISOString(),
       completedAt: null,
+      refusedAt: null,
     }
   }
 

@@ -5,6 +5,9 @@ import type { Refusal } from '../../payment-gateway/outcome.ts'
 /** An index is used for the same words alone. */
 export const HAS_PAYER = sql`payer <> ''`
 
+/** What can happen to money of such a payment. */
+export type CustomEvent = 'succeeded' | 'refused'
+
 export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
 export function defineCustomPaymentsTables(c: Columns) {
@@ -33,6 +36,7 @@ export function defineCustomPaymentsTables(c: Columns) {
       strayPaise: c.paise('stray_paise').notNull(),
       startedAt: c.instant('started_at').notNull(),
       completedAt: c.instant('completed_at'),
+      refusedAt: c.instant('refused_at'),
     },
     (t) => [
       c.uniqueIndex('custom_payments_reference_idx').on(t.reference),
@@ -47,5 +51,29 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.index('custom_payments_sealed_idx').on(c.beginning(t.payer)),
     ],
   )
-  return { customPayments }
+
+  // When money came for one of them and by how much there was more of it with us; only ever added to. Triggers of the database write
+  // it, so that a server of the release before does so, too.
+  const customPaymentLedger = c.table(
+    'custom_payment_ledger',
+    {
+      /** `<payment>:<event>`: each happens at most once. */
+      id: c.text('id').primaryKey(),
+      paymentId: c
+        .text('payment_id')
+        .notNull()
+        .references(() => customPayments.id),
+      at: c.instant('at').notNull(),
+      event: c.text('event').$type<CustomEvent>().notNull(),
+      movedPaise: c.paise('moved_paise').notNull(),
+      /** The gateway's name for what was paid then. */
+      transaction: c.text('transaction_id'),
+    },
+    (t) => [
+      c.index('custom_payment_ledger_payment_idx').on(t.paymentId),
+      // For the closing of a day.
+      c.index('custom_payment_ledger_at_idx').on(t.at, t.id),
+    ],
+  )
+  return { customPayments, customPaymentLedger }
 }

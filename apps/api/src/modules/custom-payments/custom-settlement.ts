@@ -35,7 +35,9 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
     },
     async refuse({ refusal, strayPaise }) {
       const { id } = payment
-      const isNew = await store.transaction((tx) => updateRefusal(tx, id, { refusal, strayPaise }))
+      const isNew = await store.transaction((tx) =>
+        updateRefusal(tx, id, { refusal, strayPaise, refusedAt: now() }),
+      )
       if (isNew)
         log.error({ customPayment: id, refusal }, 'a payment at the gateway is not what was asked for')
     },

@@ -29,7 +29,10 @@ import * as mismatches from '../../../src/modules/payments/report/mismatches.rep
 import * as paymentsOfStaff from '../../../src/modules/payments/staff/payments-list.repository.ts'
 import { countReceipt, takeNumber } from '../../../src/modules/payments/cash/receipt-numbers.repository.ts'
 import * as refundRequests from '../../../src/modules/payments/refund-requests/refund-requests.repository.ts'
-import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
+import {
+  listCustomBetween,
+  listMoneyBetween,
+} from '../../../src/modules/payments/staff/closing.repository.ts'
 import { listCouponsOf, listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
@@ -138,7 +141,7 @@ export const applicationAsks: readonly Ask[] = [
     completedAt: MOMENT,
   }),
   ask(customPaymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
-  ask(customPaymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1 }),
+  ask(customPaymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1, refusedAt: MOMENT }),
   ask(custom.countCustomPayments, DAYS),
   ask(custom.listCustomMismatches, AFTER, 9),
   ask(custom.listPaidByBefore, MOMENT, 9),
@@ -195,6 +198,8 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentsOfStaff.listCustomNamed, 'x', 9),
   ask(listSubjects, ['x']),
   ask(listMoneyBetween, { from: 'x', before: 'x', after: AFTER }, 9),
+  ask(listCustomBetween, { from: 'x', before: 'x', after: AFTER }, 9),
+  ask(listCustomBetween, { from: 'x', before: 'x', after: undefined }, 9),
   ask(listCouponsOf, ['x']),
   ask(refundRequests.findRequest, 'refund', 'x'),
   ask(refundRequests.listOpenRequests, 'refund', AFTER, 9),

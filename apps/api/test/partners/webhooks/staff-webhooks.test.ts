@@ -15,6 +15,18 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
     }
   }
 
+  /** A webhook that was sent something, and the call that sends it again. */
+  async function delivered() {
+    const { id } = await shop.make()
+    await shop.submit()
+    await shop.settle()
+    const [delivery] = await shop.deliveries(id)
+    return {
+      id,
+      replay: `partners/${shop.owner.partnerId}/webhooks/${id}/deliveries/${delivery!.event_id}/replay`,
+    }
+  }
+
   test('show where they go without path and query, no secret, and what was sent, which goes once more', () =>
     withStaff(async (call) => {
       const { id, secret } = await shop.make({ url: `${shop.receiver.url}?token=only-theirs` })
@@ -40,13 +52,9 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
   test('that have ended with the partnership are sent nothing again, which says so and leaves the event as it is', () =>
     withStaff(async (call) => {
       const { partnerId } = shop.owner
-      const { id } = await shop.make()
-      await shop.submit()
-      await shop.settle()
-      const [delivery] = await shop.deliveries(id)
+      const { id, replay } = await delivered()
       await shop.server.store.transaction((tx) => shop.server.services.webhooks.end(tx, partnerId))
-      const url = `partners/${partnerId}/webhooks/${id}/deliveries/${delivery!.event_id}/replay`
-      const answer = await call('POST', url)
+      const answer = await call('POST', replay)
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_VERSION'])
       expect(answer.json().message).toContain('a new secret')
       expect((await shop.deliveries(id))[0]).toMatchObject({ state: 'delivered' })
@@ -54,15 +62,10 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
 
   test('that are off are sent an event again when the partner has switched them on', () =>
     withStaff(async (call) => {
-      const { partnerId } = shop.owner
-      const { id } = await shop.make()
-      await shop.submit()
-      await shop.settle()
-      const [delivery] = await shop.deliveries(id)
+      const { id, replay } = await delivered()
       await shop.call('PUT', `partner/webhooks/${id}`, { enabled: false })
       const before = shop.receiver.received.length
-      const url = `partners/${partnerId}/webhooks/${id}/deliveries/${delivery!.event_id}/replay`
-      expect((await call('POST', url)).statusCode).toBe(202)
+      expect((await call('POST', replay)).statusCode).toBe(202)
       await shop.settle()
       expect(shop.receiver.received.length).toBe(before)
       await shop.call('PUT', `partner/webhooks/${id}`, { enabled: true })

@@ -6,6 +6,7 @@ import { dialects } from '../../support/databases.ts'
 import { approveRequest } from '../support/approved-refund.ts'
 import { readCsv } from '../../../src/text/csv.ts'
 import { openDesk, type CashDesk } from '../support/cash-desk.ts'
+import { startCustomPayment } from '../../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -27,6 +28,14 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
 
   const reconcile = async (id: string) =>
     shop.services.paymentsAdmin.reconciliation.reconcile(await paymentOf(shop, id), 'operator:test')
+
+  /** Somebody who has paid at the gateway, of which we do not know yet, and what the gateway keeps of it. */
+  async function pressed() {
+    const applicant = await shop.apply()
+    const payUrl = await applicant.payUrl()
+    await shop.sandbox.press(payUrl, 'succeed')
+    return { applicant, link: shop.sandbox.linkOf(payUrl) }
+  }
 
   async function closing(day: string) {
     const { call } = await person(shop, 'accountant')
@@ -59,12 +68,14 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
       'total',
       'total by gateway',
       'total in cash',
+      'total of custom payments',
     ])
     expect(one.at(-1)).toMatchObject({ entry: 'total', received: '306.08', given_back: '0.00' })
     expect(await closing(second)).toMatchObject([
       { entry: 'given back', payment: id, received: '0.00', given_back: '152.54' },
       { entry: 'total by gateway', received: '0.00', given_back: '152.54' },
       { entry: 'total in cash', received: '0.00', given_back: '0.00' },
+      { entry: 'total of custom payments', received: '0.00', given_back: '0.00' },
       { entry: 'total', received: '0.00', given_back: '152.54' },
     ])
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({
@@ -75,10 +86,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
 
   test('counts money once that did not fit and was taken by a server that did not note it yet', async () => {
     const first = today()
-    const applicant = await shop.apply()
-    const payUrl = await applicant.payUrl()
-    await shop.sandbox.press(payUrl, 'succeed')
-    const link = shop.sandbox.linkOf(payUrl)
+    const { applicant, link } = await pressed()
     Object.assign(link, { amount_paid: 15254 })
     await applicant.details()
     shop.clock.forward(DAY_SECONDS)
@@ -98,10 +106,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
 
   test('has no name of a transaction where there was none on that day, also when it is known later', async () => {
     const day = today()
-    const applicant = await shop.apply()
-    const payUrl = await applicant.payUrl()
-    await shop.sandbox.press(payUrl, 'succeed')
-    const link = shop.sandbox.linkOf(payUrl)
+    const { applicant, link } = await pressed()
     const { payments } = link
     Object.assign(link, { payments: [] })
     await applicant.details()
@@ -132,6 +137,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect((await closing(before)).map(({ entry }) => entry)).toEqual([
       'total by gateway',
       'total in cash',
+      'total of custom payments',
       'total',
     ])
     const row = { payment: payment_id, mode: 'cash', transaction: number }
@@ -142,22 +148,21 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
       { entry: 'received', ...row, ...came },
       { entry: 'total by gateway', ...none },
       { entry: 'total in cash', ...came },
+      { entry: 'total of custom payments', ...none },
       { entry: 'total', ...came },
     ])
     expect(await closing(back)).toMatchObject([
       { entry: 'given back', ...row, ...gone },
       { entry: 'total by gateway', ...none },
       { entry: 'total in cash', ...gone },
+      { entry: 'total of custom payments', ...none },
       { entry: 'total', ...gone },
     ])
   })
 
   test('of a day never changes: what is taken later counts on the day on which it is', async () => {
     const first = today()
-    const applicant = await shop.apply()
-    const payUrl = await applicant.payUrl()
-    await shop.sandbox.press(payUrl, 'succeed')
-    const link = shop.sandbox.linkOf(payUrl)
+    const { applicant, link } = await pressed()
     Object.assign(link, { amount_paid: 15254 })
     await applicant.details()
     shop.clock.forward(DAY_SECONDS)
@@ -171,6 +176,43 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect(await closing(first)).toEqual(before)
     expect((await closing(second))[0]).toMatchObject({ entry: 'received', received: '1.00' })
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ received: '153.54' })
+  })
+
+  test('has what came for no application after the rest, with its reference, on the day on which it came, taken or not', async () => {
+    const taken = await startCustomPayment(shop, '1,499.50')
+    const other = await startCustomPayment(shop, '200.00')
+    await shop.follow(await shop.sandbox.press(taken.payUrl, 'succeed'))
+    await shop.follow(await shop.sandbox.press(other.payUrl, 'wrong-amount'))
+    const { applicant } = await pressed()
+    await applicant.details()
+    const first = today()
+    shop.clock.forward(DAY_SECONDS)
+    const before = await closing(first)
+    expect(before.map(({ entry }) => entry).slice(0, 3)).toEqual(['received', 'received', 'does not fit'])
+    const row = { mode: 'gateway', given_back: '0.00' }
+    expect(before.slice(1)).toMatchObject([
+      {
+        ...row,
+        entry: 'received',
+        coupon: await taken.reference(),
+        transaction: shop.sandbox.linkOf(taken.payUrl).payments![0]!.payment_id,
+        received: '1499.50',
+      },
+      { ...row, entry: 'does not fit', coupon: await other.reference(), received: '199.00' },
+      { entry: 'total by gateway', received: '153.54', given_back: '0.00' },
+      { entry: 'total in cash', received: '0.00' },
+      { entry: 'total of custom payments', received: '1698.50', given_back: '0.00' },
+      { entry: 'total', received: '1852.04', given_back: '0.00' },
+    ])
+
+    const second = today()
+    Object.assign(shop.sandbox.linkOf(other.payUrl), { amount_paid: 20000 })
+    await shop.webhook(shop.sandbox.linkOf(other.payUrl).id)
+    shop.clock.forward(DAY_SECONDS)
+    expect(await closing(first)).toEqual(before)
+    expect((await closing(second))[0]).toMatchObject({ entry: 'received', received: '1.00' })
+    const { customPayments } = await shop.services.paymentsAdmin.report()
+    expect(customPayments).toMatchObject([{ what: 'succeeded', count: 2, paid: '1699.50' }])
   })
 
   test('is of a day that is over, five minutes later, when everything of it is written down', async () => {
@@ -190,7 +232,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect((await asked()).statusCode).toBe(200)
     const nothing = { time: '', coupon: '', payment: '', mode: '', transaction: '' }
     expect(await closing('01-01-2020')).toEqual(
-      ['total by gateway', 'total in cash', 'total'].map((entry) => ({
+      ['total by gateway', 'total in cash', 'total of custom payments', 'total'].map((entry) => ({
         ...nothing,
         entry,
         received: '0.00',

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { forMoney } from './payment.ts'
 
-/** Headings of the file: each row is money that came or went back on that day. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. */
+/** Headings of the file: each row is money that came or went back on that day; payments for no application stand after the others and have their reference as `coupon`. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. */
 export const CLOSING_COLUMNS = [
   'time',
   'entry',
@@ -19,7 +19,7 @@ export const dailyClosing = endpoint({
   method: 'GET',
   path: '/v1/staff/payments/closing',
   summary:
-    'What came for applications and went back on a day in India, from five minutes after its end, as CSV for book-keeping, with a total',
+    'What came and went back on a day in India, from five minutes after its end, as CSV for book-keeping, with totals',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   query: Type.Object(

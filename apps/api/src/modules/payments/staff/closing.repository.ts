@@ -6,14 +6,16 @@ import type { LedgerEvent } from '../payments.tables.ts'
 /** When money came or went back. */
 const EVENTS: LedgerEvent[] = ['succeeded', 'surplus', 'refused', 'refunded']
 
-/** What happened to money of people between two instants, in the order of time. */
+export interface Between {
+  readonly from: string
+  readonly before: string
+  readonly after: Cursor | undefined
+}
+
+/** What happened to money for applications between two instants, in the order of time. */
 export const listMoneyBetween = (
   { tables: { paymentLedger: l, payments: p, applications: a }, db }: Session,
-  {
-    from,
-    before,
-    after,
-  }: { readonly from: string; readonly before: string; readonly after: Cursor | undefined },
+  { from, before, after }: Between,
   limit: number,
 ) =>
   db
@@ -46,5 +48,27 @@ export const listMoneyBetween = (
         eq(p.isTest, false),
       ),
     )
+    .orderBy(asc(l.at), asc(l.id))
+    .limit(limit)
+
+/** What came between two instants of amounts that the payer has named, in the order of time. */
+export const listCustomBetween = (
+  { tables: { customPaymentLedger: l, customPayments: p }, db }: Session,
+  { from, before, after }: Between,
+  limit: number,
+) =>
+  db
+    .select({
+      id: l.id,
+      at: l.at,
+      event: l.event,
+      movedPaise: l.movedPaise,
+      transaction: l.transaction,
+      reference: p.reference,
+      payment: p.id,
+    })
+    .from(l)
+    .innerJoin(p, eq(p.id, l.paymentId))
+    .where(and(after ? isAfter([l.at, l.id], after) : gte(l.at, from), lt(l.at, before)))
     .orderBy(asc(l.at), asc(l.id))
     .limit(limit)

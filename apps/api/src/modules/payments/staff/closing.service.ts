@@ -1,60 +1,30 @@
-import { rupees } from '@pan/contracts/pan/fees'
-import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { CLOSING_COLUMNS } from '@pan/contracts/staff/payments/closing'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cursor } from '../../../db/queries/page.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { writeCsv } from '../../../text/csv.ts'
-import { indianTime } from '../../../time/indian-time.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { listMoneyBetween } from './closing.repository.ts'
-import { movedBy, transactionOf, type MoneyRow } from './moved-money.ts'
 import { instantsOfDay } from '../../../time/indian-day.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { cellsOf, ClosingTotal, ofApplication, ofCustom, type ClosingRow } from './closing-rows.ts'
+import { listCustomBetween, listMoneyBetween } from './closing.repository.ts'
 
 const ROWS_AT_ONCE = 200
 /** What began before midnight is written down by then. */
 const SETTLED_MILLISECONDS = 5 * 60 * 1000
 
-const ENTRIES: Readonly<Record<string, string>> = {
-  succeeded: 'received',
-  surplus: 'received twice',
-  refused: 'does not fit',
-  refunded: 'given back',
+/** All rows of a list, a page at a time. */
+async function* pagesOf<Row extends Cursor>(list: (after: Cursor | undefined) => Promise<Row[]>) {
+  for (let after: Cursor | undefined, isLast = false; !isLast;) {
+    const rows = await list(after)
+    yield rows
+    const last = rows.at(-1)
+    isLast = rows.length < ROWS_AT_ONCE
+    after = last && { at: last.at, id: last.id }
+    await turn()
+  }
 }
 
-interface Sum {
-  received: number
-  givenBack: number
-}
-
-function sumsOf(row: MoneyRow): Sum {
-  const moved = movedBy(row)
-  return { received: Math.max(moved, 0), givenBack: Math.max(-moved, 0) }
-}
-
-const cells = (row: MoneyRow, received: number, givenBack: number) => [
-  indianTime(row.at),
-  ENTRIES[row.event]!,
-  showCoupon(row.coupon),
-  row.payment,
-  row.mode,
-  transactionOf(row),
-  rupees(received),
-  rupees(givenBack),
-]
-
-const totalOf = (name: string, { received, givenBack }: Sum) => [
-  '',
-  name,
-  '',
-  '',
-  '',
-  '',
-  rupees(received),
-  rupees(givenBack),
-]
-
-/** The day of the books, which never changes: what came for applications and went back, row by row, and what that adds up to. */
+/** The day of the books, which never changes: what came and went back, row by row, and what that adds up to. */
 export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'clock'>) => ({
   /** VALIDATION_FAILED for a day that is none, or is not closed yet. */
   lines(day: string): AsyncGenerator<string> {
@@ -65,33 +35,33 @@ export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'c
         issues: [{ field: 'day', message: { key: 'error.day_not_over' } }],
       })
 
+    async function* rows(): AsyncGenerator<{
+      readonly of: 'application' | 'custom'
+      readonly page: ClosingRow[]
+    }> {
+      const between = (after: Cursor | undefined) => ({ from, before, after })
+      for await (const page of pagesOf((after) => listMoneyBetween(store, between(after), ROWS_AT_ONCE)))
+        yield { of: 'application', page: page.map(ofApplication) }
+      for await (const page of pagesOf((after) => listCustomBetween(store, between(after), ROWS_AT_ONCE)))
+        yield { of: 'custom', page: page.map(ofCustom) }
+    }
+
     async function* written() {
       yield writeCsv([CLOSING_COLUMNS])
-      const totals = { gateway: { received: 0, givenBack: 0 }, cash: { received: 0, givenBack: 0 } }
-      for (let after: Cursor | undefined, isLast = false; !isLast;) {
-        const rows = await listMoneyBetween(store, { from, before, after }, ROWS_AT_ONCE)
-        const sums = rows.map((row) => ({ row, ...sumsOf(row) }))
-        for (const { row, received, givenBack } of sums) {
-          const total = totals[row.mode === 'cash' ? 'cash' : 'gateway']
-          total.received += received
-          total.givenBack += givenBack
+      const [gateway, cash, custom, all] = [0, 0, 0, 0].map(() => new ClosingTotal())
+      for await (const { of, page } of rows()) {
+        for (const { mode, moved } of page) {
+          const total = of === 'custom' ? custom! : mode === 'cash' ? cash! : gateway!
+          total.add(moved)
+          all!.add(moved)
         }
-        const moved = sums.filter(({ received, givenBack }) => received > 0 || givenBack > 0)
-        yield writeCsv(moved.map(({ row, received, givenBack }) => cells(row, received, givenBack)))
-        const last = rows.at(-1)
-        isLast = rows.length < ROWS_AT_ONCE
-        after = last && { at: last.at, id: last.id }
-        await turn()
-      }
-      const { gateway, cash } = totals
-      const all = {
-        received: gateway.received + cash.received,
-        givenBack: gateway.givenBack + cash.givenBack,
+        yield writeCsv(page.filter(({ moved }) => moved !== 0).map(cellsOf))
       }
       yield writeCsv([
-        totalOf('total by gateway', gateway),
-        totalOf('total in cash', cash),
-        totalOf('total', all),
+        gateway!.cells('total by gateway'),
+        cash!.cells('total in cash'),
+        custom!.cells('total of custom payments'),
+        all!.cells('total'),
       ])
     }
     return written()

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Shop } from './shop.ts'
+
+type Payee = Pick<Shop, 'app' | 'captcha' | 'sandbox' | 'store'>
+
+/** Somebody wants to pay an amount of their own: where the gateway takes it, and the reference that it has with us. */
+export async function startCustomPayment({ app, captcha, sandbox, store }: Payee, amount: string) {
+  const given = {
+    name: 'Asha Specimen',
+    email: 'asha.specimen@example.com',
+    mobile: '9000000017',
+    purpose: 'Card',
+  }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/merchant/store',
+    payload: { ...given, amount, captcha: await captcha() },
+  })
+  const hop = await app.inject(new URL(answer.json<{ payment_link: string }>().payment_link).pathname)
+  const payUrl = String(hop.headers['location'])
+  const { customPayments: t } = store.tables
+  return {
+    payUrl,
+    async reference(): Promise<string> {
+      const rows = await store.db
+        .select()
+        .from(t)
+        .where(eq(t.providerRef, sandbox.linkOf(payUrl).id))
+      return rows[0]!.reference
+    },
+  }
+}
