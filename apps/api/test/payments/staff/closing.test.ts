@@ -6,7 +6,7 @@ import { dialects } from '../../support/databases.ts'
 import { approveRequest } from '../support/approved-refund.ts'
 import { readCsv } from '../../../src/text/csv.ts'
 import { openDesk, type CashDesk } from '../support/cash-desk.ts'
-import { startCustomPayment } from '../../support/custom-payment.ts'
+import { startCustomPayment } from '../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../../support/shop.ts'
 
 type Payee = Pick<Shop, 'app' | 'captcha' | 'sandbox' | 'store'>
 
