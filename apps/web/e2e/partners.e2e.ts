@@ -179,6 +179,22 @@ test('a partner makes a key and an address for webhooks, sees each secret once, 
   await expect(page.locator('main li code')).toHaveText(`${key.slice(0, 11)}…${key.slice(-4)}`)
   expect(await page.content()).not.toContain(key)
 
+  // What the key was used for is there a few seconds after.
+  const asKey = { headers: { authorization: `Bearer ${key}` } }
+  const unknown = await page.request.get(`/api/v1/partner/applications/${'A'.repeat(22)}`, asKey)
+  expect(unknown.status()).toBe(404)
+  await page.getByText(say('console.calls.list'), { exact: true }).click()
+  await page.getByLabel(say('console.calls.errors')).check()
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: say('console.calls.again') }).click()
+      return (await page.getByRole('table').allInnerTexts()).join()
+    })
+    .toContain('NOT_FOUND')
+  await page.getByText(say('console.usage'), { exact: true }).click()
+  await expect(page.getByRole('table', { name: say('console.usage') })).toContainText('The till')
+  await isAccessible(page)
+
   await page.setViewportSize({ width: 320, height: 700 })
   await inLanguage(page, 'hi')
   const hindi = sentences.hi
@@ -205,6 +221,7 @@ test('a partner makes a key and an address for webhooks, sees each secret once, 
       return (await tries.allInnerTexts()).join()
     })
     .toContain(tamil('webhooks.state.delivered'))
+  await expect(page.getByRole('table')).toHaveCount(2)
   await fitsTheScreen(page)
   await isAccessible(page)
   await page.getByRole('button', { name: tamil('console.revoke.named', { name: 'The till' }) }).click()

@@ -25,6 +25,7 @@ import * as ownApplications from './own-applications.ts'
 import * as panOffices from './lookups/pan-offices.ts'
 import * as places from './lookups/places.ts'
 import * as partnerApplications from './partners/applications.ts'
+import * as partnerCalls from './partners/calls.ts'
 import * as partnerConsole from './partners/console.ts'
 import * as partnerCancellation from './partners/cancellation.ts'
 import * as partnerBatches from './partners/batches.ts'
@@ -76,6 +77,7 @@ const areas = [
       events,
       webhooks,
       partnerConsole,
+      partnerCalls,
       partnerConsoleWebhooks,
       affiliates,
     ],

@@ -12,6 +12,7 @@ import { cases } from '../modules/cases/index.ts'
 import { comments } from '../modules/comments/index.ts'
 import { affiliates } from '../modules/partners/affiliates/index.ts'
 import { apiKeys } from '../modules/partners/api-keys/index.ts'
+import { calls } from '../modules/partners/calls/index.ts'
 import { partnerConsole } from '../modules/partners/console/index.ts'
 import { partnerApplications } from '../modules/partners/applications/index.ts'
 import { cancellation } from '../modules/partners/cancellation/index.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   affiliates,
   apiKeys,
   partnerConsole,
+  calls,
   partnerApplications,
   cancellation,
   batches,

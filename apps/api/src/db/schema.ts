@@ -1,6 +1,7 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineAffiliatesTables } from '../modules/partners/affiliates/affiliates.tables.ts'
 import { defineApiKeysTables } from '../modules/partners/api-keys/api-keys.tables.ts'
+import { defineCallsTables } from '../modules/partners/calls/calls.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
@@ -69,6 +70,7 @@ export function defineTables(c: Columns) {
     ...defineCustomPaymentsTables(c),
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),
+    ...defineCallsTables(c),
     ...events,
     ...defineWebhooksTables(c, { ...affiliates, ...events }),
     ...defineBatchesTables(c, affiliates),

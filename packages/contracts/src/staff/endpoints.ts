@@ -22,6 +22,7 @@ import * as officialForms from './official-forms.ts'
 import * as officialMaps from './official-maps.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
 import * as papers from './papers.ts'
+import * as partnerUsage from './partner-usage.ts'
 import * as partnerWebhooks from './partner-webhooks.ts'
 import * as partners from './partners.ts'
 import * as paymentsClosing from './payments/closing.ts'
@@ -61,6 +62,7 @@ const contracts = [
   inbox,
   templates,
   partners,
+  partnerUsage,
   partnerWebhooks,
   audit,
   officialForms,

@@ -1,3 +1,5 @@
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import { CALL_DAYS, USAGE_DAYS } from '@pan/contracts/partners/calls'
 import { lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
@@ -16,14 +18,14 @@ const STAFF_SESSION_DAYS = 2
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and of staff, runs of staff and counted tries when their time is over.
+ * gateway, files of partners and of staff, runs of staff, counted tries and calls of partners when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
   const text = now.toISOString()
   const { tables } = store
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString()
-  const { apiKeys, paymentEvents } = tables
+  const { apiKeys, paymentEvents, partnerCalls, partnerUsage } = tables
   const expired = [
     [
       tables.captchaUses,
@@ -62,8 +64,12 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
       or(lt(apiKeys.revokedAt, ago(ENDED_KEY_DAYS)), lt(apiKeys.expiresAt, ago(ENDED_KEY_DAYS))),
     ],
     [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
+    [partnerCalls, partnerCalls.id, lt(partnerCalls.at, ago(CALL_DAYS))],
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)
+  const firstDay = isoDate(dayInIndia(new Date(ago(USAGE_DAYS - 1))))
+  const { partnerId, day, keyId } = partnerUsage
+  await removeInPieces(store, partnerUsage, [partnerId, day, keyId], lt(day, firstDay))
   await forgetBatches(store, text)
   await forgetRuns(store, text)
   await forgetImports(store, text)

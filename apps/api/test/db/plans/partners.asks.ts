@@ -1,5 +1,6 @@
 import * as batches from '../../../src/modules/partners/batches/batches.repository.ts'
 import * as batchRows from '../../../src/modules/partners/batches/batch-rows.repository.ts'
+import * as calls from '../../../src/modules/partners/calls/calls.repository.ts'
 import * as events from '../../../src/modules/partners/events/events.repository.ts'
 import * as sentEvents from '../../../src/modules/partners/events/sent-events.repository.ts'
 import * as deliveries from '../../../src/modules/partners/webhooks/deliveries/deliveries.repository.ts'
@@ -7,7 +8,7 @@ import * as attempts from '../../../src/modules/partners/webhooks/deliveries/att
 import * as dueDeliveries from '../../../src/modules/partners/webhooks/deliveries/due-deliveries.repository.ts'
 import * as removed from '../../../src/modules/partners/webhooks/deliveries/removed-deliveries.repository.ts'
 import * as webhooks from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
-import { type Ask, ask, IDS, MOMENT, named } from './asks.ts'
+import { AFTER, type Ask, ask, IDS, MOMENT, named } from './asks.ts'
 
 const KEY = { webhookId: 'x', eventId: 'x' }
 const OWN = { partnerId: 'x', isTest: false }
@@ -35,6 +36,12 @@ export const partnerAsks: readonly Ask[] = [
   }),
   ask(batches.endBatches, { id: 'x' }, { issues: [], at: MOMENT }),
   ask(batches.endBatches, { partnerId: 'x' }, { issues: [], at: MOMENT }),
+
+  ask(calls.insertCalls, [{ id: 'x' } as calls.CallRow]),
+  ask(calls.addUsage, [{ partnerId: 'x', day: '2026-01-01', keyId: 'x' } as calls.UsageRow]),
+  ask(calls.listCalls, 'x', { hasFailed: false, before: AFTER, limit: 9 }),
+  ask(calls.listCalls, 'x', { hasFailed: true, before: undefined, limit: 9 }),
+  ask(calls.listUsage, 'x', '2026-01-01'),
 
   ask(events.findSubmitted, 'x'),
   ask(events.findNewestAt, 'x'),

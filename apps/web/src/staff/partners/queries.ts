@@ -5,6 +5,7 @@ import {
   type RegistrationDecision,
   type RegistrationState,
 } from '@pan/contracts/staff/partners'
+import { readPartnerUsage } from '@pan/contracts/staff/partner-usage'
 import { listPartnerDeliveries, listPartnerWebhooks } from '@pan/contracts/staff/partner-webhooks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
@@ -37,6 +38,15 @@ export const decisionMailQuery = (id: string, to: RegistrationDecision) =>
         .data,
     staleTime: 0,
     retry: false,
+  })
+
+/** How often the partner has called. */
+export const usageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner-usage', id],
+    queryFn: async ({ signal }) =>
+      (await staffCall(readPartnerUsage, { params: { partner_id: id } }, { signal })).data,
+    staleTime: 0,
   })
 
 /** Where the partner hears of events. */

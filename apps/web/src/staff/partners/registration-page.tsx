@@ -10,6 +10,7 @@ import { Keys } from './keys.tsx'
 import { registrationQuery } from './queries.ts'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { SameAnswers } from './same-answers.tsx'
+import { Usage } from './usage.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 /** A registration: how it stands, what was answered and what is doubtful about it, others like it, and the keys. */
@@ -32,6 +33,7 @@ function Parts({ registration }: { registration: Registration }) {
       <Answers registration={registration} />
       <SameAnswers registration={registration} />
       <Keys registration={registration} />
+      {registration.keys.length > 0 && <Usage id={registration.id} />}
       <Webhooks id={registration.id} />
     </>
   )

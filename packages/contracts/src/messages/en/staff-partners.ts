@@ -48,6 +48,8 @@ export const staffPartners = {
   'partners.key.end': 'End the key {key}',
   'partners.key.end.text': 'The next call with this key is refused. The partner is told by e-mail.',
   'partners.key.end.done': 'The key has ended.',
+  'partners.usage': 'Calls by day and key',
+  'partners.usage.none': 'Its keys were not used in the last {days} days.',
   'partners.sent': 'The last events sent to {address}',
   'partners.sent.event': 'Event',
   'partners.sent.when': 'When',

@@ -50,6 +50,8 @@ export const staffPartners = {
   'partners.key.end': 'कुंजी {key} ख़त्म करें',
   'partners.key.end.text': 'इस कुंजी से अगली कॉल नहीं मानी जाएगी। पार्टनर को ई-मेल से बताया जाएगा।',
   'partners.key.end.done': 'कुंजी ख़त्म हुई।',
+  'partners.usage': 'दिन और कुंजी के हिसाब से कॉल',
+  'partners.usage.none': 'पिछले {days} दिनों में इसकी कुंजियों का इस्तेमाल नहीं हुआ।',
   'partners.sent': 'भेजी गई पिछली घटनाएँ: {address}',
   'partners.sent.event': 'घटना',
   'partners.sent.when': 'कब',

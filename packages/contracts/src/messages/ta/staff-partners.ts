@@ -49,6 +49,8 @@ export const staffPartners = {
   'partners.key.end': '{key} சாவியை முடிக்க',
   'partners.key.end.text': 'இந்தச் சாவியுடன் வரும் அடுத்த அழைப்பு மறுக்கப்படும். கூட்டாளருக்கு மின்னஞ்சல் வரும்.',
   'partners.key.end.done': 'சாவி முடிந்தது.',
+  'partners.usage': 'நாள், சாவி வாரியாக அழைப்புகள்',
+  'partners.usage.none': 'கடந்த {days} நாட்களில் இதன் சாவிகள் பயன்படுத்தப்படவில்லை.',
   'partners.sent': '{address}: கடைசியாக அனுப்பிய நிகழ்வுகள்',
   'partners.sent.event': 'நிகழ்வு',
   'partners.sent.when': 'எப்போது',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
+import { Calls } from './calls.tsx'
 import { Keys } from './keys.tsx'
 import { partnerConsoleQuery } from './queries.ts'
 import { TakeConsole } from './take-console.tsx'
@@ -61,6 +62,7 @@ function Partner({ partner }: { partner: ConsolePartner }) {
       </p>
       <Keys partner={partner} />
       <Webhooks partnerId={partner.id} />
+      <Calls partnerId={partner.id} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
+import { listConsoleCalls, readConsoleUsage } from '@pan/contracts/partners/calls'
 import { partnerConsole } from '@pan/contracts/partners/console'
 import { listConsoleDeliveries, listConsoleWebhooks } from '@pan/contracts/partners/console-webhooks'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 const queryKey = ['partner-console'] as const
@@ -32,4 +33,25 @@ export const deliveriesQuery = (partnerId: string, webhookId: string) =>
           { signal },
         )
       ).data.deliveries,
+  })
+
+export const usageQuery = (partnerId: string) =>
+  queryOptions({
+    queryKey: [...queryKey, 'usage', partnerId],
+    queryFn: async ({ signal }) =>
+      (await call(readConsoleUsage, { params: { partner_id: partnerId } }, { signal })).data,
+    staleTime: 0,
+  })
+
+/** What was called, the newest first. */
+export const callsQuery = (partnerId: string, only: 'errors' | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey, 'calls', partnerId, only ?? ''],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const asked = { params: { partner_id: partnerId }, query: { only, cursor } }
+      return (await call(listConsoleCalls, asked, { signal })).data
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: 0,
   })

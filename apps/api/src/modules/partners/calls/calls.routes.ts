@@ -1,0 +1,51 @@
+import { listConsoleCalls, readConsoleUsage } from '@pan/contracts/partners/calls'
+import { readPartnerUsage } from '@pan/contracts/staff/partner-usage'
+import { loggedIn } from '../../../auth/caller.ts'
+import type { ModuleServer, StaffServer } from '../../module.ts'
+import type { PartnerConsole } from '../console/partner-console.service.ts'
+import type { PartnerCalls } from './calls.service.ts'
+import type { NotedCalls } from './noted-calls.ts'
+
+interface CallsServices {
+  readonly notedCalls: NotedCalls
+  readonly partnerCalls: PartnerCalls
+  readonly partnerConsole: Pick<PartnerConsole, 'partner'>
+}
+
+/** Notes each call that a key has made, when its answer has gone, and shows them to whoever runs the console. */
+export function callsRoutes(
+  { app, serve }: ModuleServer,
+  { notedCalls, partnerCalls, partnerConsole: { partner: standsFor } }: CallsServices,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { caller, method, pattern: route, failure: code = '', id: requestId } = request
+    if (caller.kind === 'partner')
+      notedCalls.note({
+        partnerId: caller.partnerId,
+        keyId: caller.keyId,
+        method,
+        route,
+        status: reply.statusCode,
+        code,
+        requestId,
+      })
+    done()
+  })
+  app.addHook('onClose', () => notedCalls.flush())
+
+  serve(listConsoleCalls, async ({ params, query }, { caller }) => ({
+    data: await partnerCalls.list(await standsFor(loggedIn(caller).userId, params.partner_id), query),
+  }))
+
+  serve(readConsoleUsage, async ({ params }, { caller }) => ({
+    data: await partnerCalls.usage(await standsFor(loggedIn(caller).userId, params.partner_id)),
+  }))
+}
+
+/** How often a partner calls, as staff see it. */
+export function staffUsageRoutes(
+  { serve }: StaffServer,
+  { partnerCalls }: Pick<CallsServices, 'partnerCalls'>,
+): void {
+  serve(readPartnerUsage, async ({ params }) => ({ data: await partnerCalls.usage(params.partner_id) }))
+}

@@ -1,0 +1,3 @@
+import { callsRoutes, staffUsageRoutes } from './calls.routes.ts'
+
+export const calls = { routes: [callsRoutes], staffRoutes: [staffUsageRoutes] }
