@@ -11,7 +11,7 @@ export const storePaymentMode = endpoint({
   summary:
     'Choose how to pay: for `gateway` you get a payment link, for `cash` and `free` a link to the filled form',
   status: 200,
-  /** MOVE_REFUSED for one that its partner has cancelled. */
+  /** MOVE_REFUSED for one that was rejected, or that its partner has cancelled. */
   fails: ['ALREADY_PAID', 'MOVE_REFUSED', 'GATEWAY_UNAVAILABLE'],
   access: 'application-status',
   scope: 'payments:write',
@@ -42,7 +42,7 @@ const paymentDetailsReply = Type.Object({
     payment_complete_time: Type.String(),
     transaction_type: Type.Enum(['gateway', 'cash', 'free', '']),
     payment_status_code: Type.Enum(['Success', 'Failed', 'Pending', 'None']),
-    /** Absent where the application is cancelled: nobody pays it any more. */
+    /** Absent where the application was rejected or cancelled before it was paid: nobody pays it any more. */
     government_fee: Type.Optional(governmentFee),
     is_sent_abroad: Type.Optional(isSentAbroad),
   }),

@@ -7,7 +7,11 @@ import { numbered } from './numbered.ts'
 // What somebody of the staff does all day.
 const PAUSE_MILLISECONDS = { least: 500, more: 2500 } as const
 /** Somebody whom the public load applies for, again and again: more were born on that day than on any. */
-const BORN = { by: 'name', text: `${validNewPan.applicant_firstname} ${validNewPan.applicant_lastname}` }
+const BORN = {
+  by: 'name',
+  text: `${validNewPan.applicant_firstname} ${validNewPan.applicant_lastname}`,
+  reason: 'applicant_called',
+}
 const PRESENCE_MILLISECONDS = 10_000
 const BACKGROUND = { 'x-background': '1' }
 

@@ -105,20 +105,29 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     expect((await edit(pan.id, token)).statusCode).toBe(200)
   })
 
-  test('PAN, courier and day of delivery are noted when their time has come, the PAN in no output', async () => {
+  test('PAN, courier and day of delivery are noted when their time has come and bring their states, which no other command does; the PAN is in no output', async () => {
     const coupon = (await applied(server)).pan.pan_coupon_nbr
     await expect(admin('set-pan', coupon, 'ABCPE1234F')).rejects.toThrow(/belongs to PAN_ALLOTTED/u)
-    for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED']) {
-      await admin('move', coupon, state)
-    }
+    for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await admin('move', coupon, state)
+    await expect(admin('courier', coupon, 'EM123456789IN')).rejects.toThrow(/belongs to DISPATCHED/u)
+    await expect(admin('move', coupon, 'PAN_ALLOTTED')).rejects.toThrow(/comes with its number: `set-pan`/u)
     await expect(admin('set-pan', coupon, 'ABC')).rejects.toThrow(/not a PAN/u)
+    await admin('set-pan', coupon, 'abcpe1234f', '--dry-run')
+    expect(await shown(coupon)).toMatchObject({ state: 'UNDER_PROCESS', pan: '' })
     await admin('set-pan', coupon, 'abcpe1234f')
+    await expect(admin('move', coupon, 'DISPATCHED')).rejects.toThrow(/comes with its number: `courier`/u)
     await admin('courier', coupon, 'EM123456789IN')
     await expect(admin('delivery', coupon, '31-12-2999')).rejects.toThrow(/not a day up to today/u)
     await admin('delivery', coupon, '1-11-2026')
+    // What is noted once more moves nothing.
+    await admin('courier', coupon, 'EM123456789IN')
     const record = await shown(coupon)
     expect(record).toMatchObject({ pan: 'known', courier: 'EM123456789IN', delivered: '01-11-2026' })
-    expect(record.moves).toHaveLength(5)
+    expect(record.moves.map(({ to }: { to: string }) => to).slice(2)).toEqual([
+      'PAN_ALLOTTED',
+      'DISPATCHED',
+      'DELIVERED',
+    ])
     const { tables, db } = server.store
     const audited = await db.select().from(tables.audit)
     const outcomes = await db.select().from(tables.applicationOutcomes)

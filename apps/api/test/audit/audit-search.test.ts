@@ -5,7 +5,7 @@ import { readCsv } from '../../src/text/csv.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
+import { callerOf, openStaffServer, proven, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 
 interface Entry {
   readonly id: string
@@ -37,7 +37,11 @@ describe.each(dialects)('the audit log as the auditor sees it, on %s', (dialect)
         segments_until: string
       }
     }
-    return { ...signedIn, call, find }
+    async function dayOf(day: string) {
+      await proven(server, signedIn, `audit-day:${day}`)
+      return call('GET', `audit/day?day=${day}`)
+    }
+    return { ...signedIn, call, find, dayOf }
   }
 
   const note = (entry: Partial<Entry> & { readonly at: string; readonly details?: { times: number } }) =>
@@ -115,11 +119,11 @@ describe.each(dialects)('the audit log as the auditor sees it, on %s', (dialect)
   })
 
   test('gives a day of India as a file of ids alone, of as many entries as there are', async () => {
-    const { call, memberId } = await auditor()
+    const { dayOf, memberId } = await auditor()
     for (let count = 0; count < 450; count++)
       await note({ at: '2026-11-25T08:00:00.000Z', actor: `staff:${memberId}`, deed: '=x', object: 'y' })
     await note({ at: '2026-11-25T18:30:00.000Z', object: 'of the next day' })
-    const answer = await call('GET', 'audit/day?day=25-11-2026')
+    const answer = await dayOf('25-11-2026')
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     const [heads, ...rows] = readCsv(answer.body).map(({ cells }) => cells)
     expect(heads).toEqual(['time', 'actor', 'deed', 'object', 'outcome', 'times'])
@@ -129,13 +133,15 @@ describe.each(dialects)('the audit log as the auditor sees it, on %s', (dialect)
   })
 
   test('notes which day was taken along, and not what else was sent in its place', async () => {
-    const { find, call } = await auditor()
-    await call('GET', 'audit/day?day=25-11-2026')
-    expect((await call('GET', 'audit/day?day=ABCPE1234F')).statusCode).toBe(422)
+    const { find, call, dayOf } = await auditor()
+    expect((await dayOf('25-11-2026')).statusCode).toBe(200)
+    expect((await dayOf('ABCPE1234F')).statusCode).toBe(422)
+    const again = await call('GET', 'audit/day?day=25-11-2026')
+    expect([again.statusCode, again.json().code]).toEqual([403, 'PROOF_NEEDED'])
     const { entries } = await find({ kind: 'deed', name: 'GET /api/v1/staff/audit/day' })
     const noted = entries.map(({ object, outcome }) => `${outcome} ${object}`)
-    expect(new Set(noted)).toEqual(new Set(['done 25-11-2026', 'VALIDATION_FAILED ']))
-    expect(noted).toHaveLength(2)
+    expect(new Set(noted)).toEqual(new Set(['done 25-11-2026', 'VALIDATION_FAILED ', 'PROOF_NEEDED ']))
+    expect(noted).toHaveLength(3)
   })
 
   test.each([

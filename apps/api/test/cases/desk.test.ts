@@ -227,13 +227,18 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await find({ text: validNewPan['applicant_lastname'] })).toBe(422)
     const name = { by: 'name', text: validNewPan['applicant_lastname'].toLowerCase() }
     expect(await find(name)).toBe(422)
-    expect(await find({ ...name, date_of_birth: validNewPan['date_of_birth'] })).toContain(pan.id)
-    expect(await find({ ...name, text: 'NOBODY', date_of_birth: validNewPan['date_of_birth'] })).toEqual([])
+    const born = { ...name, date_of_birth: validNewPan['date_of_birth'] }
+    // A name finds others, too: whoever looks for one says why.
+    expect(await find(born)).toBe(422)
+    expect(await find({ ...born, reason: 'applicant_called' })).toContain(pan.id)
+    expect(await find({ ...born, reason: 'applicant_called', text: 'NOBODY' })).toEqual([])
     expect(await find({ by: 'courier', text: 'EM000000000IN' })).toEqual([])
     const rows = await audited('case search')
     expect(rows.map(({ details }) => details['by'])).toEqual(
       expect.arrayContaining(['coupon', 'mobile', 'email', 'name']),
     )
+    const named = rows.filter(({ details }) => details['by'] === 'name')
+    expect(named.map(({ details }) => details['reason'])).toEqual(named.map(() => 'applicant_called'))
     expect(JSON.stringify(rows)).not.toMatch(/9000000077|seventy|SPECIMEN/iu)
     for (let at = 0; at < 30; at++) await find({ text: '9000000078' })
     expect(await find({ text: '9000000078' })).toBe(429)

@@ -10,6 +10,7 @@ import {
   desk,
   deskAgain,
   openStaffServer,
+  OPERATOR,
   rowOf,
   type Desk,
   type StaffServer,
@@ -193,12 +194,18 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
   test('of an application that somebody moves is refused for that row; one that has gone on since is not moved', async () => {
     const [moving, gone] = [await allotted(), await allotted()]
     const { version } = await rowOf(lead, moving.id)
-    await lead.call('POST', `cases/${moving.id}/moves`, { to: 'DISPATCHED', version })
+    const { progress } = server.services
+    const body = { to: 'DISPATCHED', version }
+    const move = () => lead.call('POST', `cases/${moving.id}/moves`, body)
+    const refused = await move()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVE_REFUSED'])
+    expect(refused.json().message).toMatch(/No courier number is noted/u)
+    await server.store.transaction((tx) => progress.noteFacts(tx, moving.id, { courier: 'AB12344' }))
+    expect((await move()).statusCode).toBe(200)
     const { id } = await check(`${HEAD}\n${moving.pan_coupon_nbr},AB12345,\n${gone.pan_coupon_nbr},AB12346,`)
     expect((await readImport(lead, id)).refused).toMatchObject([{ line: 2 }])
-    await server.services.progress.move(gone.pan_coupon_nbr, 'DISPATCHED', '', 'operator:test', false)
-    await server.services.progress.move(gone.pan_coupon_nbr, 'DELIVERED', '', 'operator:test', false)
-    await server.services.progress.setCourier(gone.pan_coupon_nbr, 'AB12346', false)
+    await progress.setCourier(gone.pan_coupon_nbr, 'AB12346', OPERATOR)
+    await progress.move(gone.pan_coupon_nbr, 'DELIVERED', '', 'operator:test', false)
     await applyImport(server, lead, id)
     expect((await readImport(lead, id)).import.rows).toMatchObject({ unchanged: 1, applied: 0 })
     expect((await wayOf(gone.id)).moves).toHaveLength(5)

@@ -1,6 +1,6 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
-import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
+import { HELD_CASES_MAX, OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -40,6 +40,32 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     const other = await desk(server, 'clerk')
     await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok', from: '' })
     expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
+  })
+
+  test('whose a case was before a move is whose it is after the move was taken back', async () => {
+    await emptied()
+    const { me, call } = await desk(server, 'clerk')
+    const other = await desk(server, 'clerk')
+    for (const to of ['UNDER_PROCESS', 'OBJECTION']) {
+      const [nobodys = '', own = '', taken = ''] = await many(3, 'DOCUMENTS_RECEIVED')
+      await call('PUT', `cases/${own}/assignee`, { assignee: 'me', from: null })
+      for (const id of [nobodys, own, taken]) {
+        const { version } = await rowOf(other, id)
+        const body = { to, version, ...(to === 'OBJECTION' && { reasons: ['form_unsigned'] }) }
+        expect((await call('POST', `cases/${id}/moves`, body)).statusCode).toBe(200)
+      }
+      const from = to === 'OBJECTION' ? null : me.memberId
+      await other.call('PUT', `cases/${taken}/assignee`, { assignee: 'me', from })
+      for (const id of [nobodys, own, taken])
+        expect((await call('DELETE', `cases/${id}/moves/pending`)).statusCode).toBe(200)
+      const holders = await Promise.all([nobodys, own, taken].map((id) => rowOf(other, id)))
+      expect([to, ...holders.map(({ assignee }) => assignee?.id)]).toEqual([
+        to,
+        undefined,
+        me.memberId,
+        other.me.memberId,
+      ])
+    }
   })
 
   test('what is being processed waits for the department: once its move counts nobody has it, and nobody gets it as their next one', async () => {
@@ -98,6 +124,34 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
       undefined,
     ])
   })
+
+  test(
+    'nobody takes, or is given, more than a hundred, whatever these wait for',
+    async () => {
+      await emptied()
+      const ids = await many(HELD_CASES_MAX + 1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
+      const { me, call } = await desk(server, 'clerk')
+      const lead = await desk(server, 'lead')
+      const next = () => call('POST', 'cases/next', { state: 'UNDER_PROCESS' })
+      for (const id of ids.slice(0, HELD_CASES_MAX))
+        expect((await next()).json().data.case.id).toBe(id)
+      const last = ids.at(-1)!
+      const refused = [
+        await next(),
+        await call('PUT', `cases/${last}/assignee`, { assignee: 'me', from: null }),
+        await lead.call('PUT', `cases/${last}/assignee`, { assignee: me.memberId, from: null }),
+      ]
+      expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+        refused.map(() => [409, 'TOO_MANY_CASES']),
+      )
+      expect(refused[0]!.json().message).toContain(String(HELD_CASES_MAX))
+      await call('PUT', `cases/${last}/checks/identity`, { outcome: 'ok', from: '' })
+      expect((await rowOf(lead, last)).assignee).toBeNull()
+      await call('PUT', `cases/${ids[0]}/assignee`, { assignee: null, from: me.memberId })
+      expect((await next()).json().data.case.id).toBe(ids[0])
+    },
+    120_000,
+  )
 
   test('what a colleague has found at a document meanwhile is not overwritten unseen, of two at once neither', async () => {
     await emptied()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { atState, desk, openStaffServer, type StaffServer } from './support/cases.ts'
+import { atState, desk, openStaffServer, OPERATOR, type StaffServer } from './support/cases.ts'
 
 const COURIER = 'EM123456785IN'
 
@@ -28,7 +28,7 @@ describe.each(dialects)('an application, on %s,', (dialect) => {
     const sent = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED', 'DISPATCHED']
     const { pan } = await atState(server, ...sent)
     await atState(server, 'DOCUMENTS_RECEIVED')
-    await server.services.progress.setCourier(pan.pan_coupon_nbr, COURIER, false)
+    await server.services.progress.setCourier(pan.pan_coupon_nbr, COURIER, OPERATOR)
     expect(await find('courier', ` ${COURIER.toLowerCase()} `)).toEqual([pan.id])
     expect(await find('courier', COURIER.replace('1', '2'))).toEqual([])
     expect(JSON.stringify(await searches('courier'))).not.toContain(COURIER)

@@ -7,6 +7,7 @@ import {
   desk,
   deskAgain,
   openStaffServer,
+  OPERATOR,
   rowOf,
   type Desk,
   type StaffServer,
@@ -132,16 +133,16 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
 
     const three = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const other = newPan()
-    await server.services.progress.setPan(three.pan_coupon_nbr, other, false)
+    await server.services.progress.setPan(three.pan_coupon_nbr, other, OPERATOR)
     const left = (await processed()).pan_coupon_nbr
     expect(await errorsOf(`${left},${other}`)).toEqual([
       `Another application has this PAN: ${three.pan_coupon_nbr}.`,
     ])
     const four = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
     const { progress } = server.services
-    await expect(progress.setPan(four, other, false)).rejects.toThrow(/Another application/u)
-    await expect(progress.setPan(four, 'ABCCS1234K', false)).rejects.toThrow(/fourth letter/u)
-    expect(await progress.setPan(three.pan_coupon_nbr, other, false)).toMatchObject({ noted: true })
+    await expect(progress.setPan(four, other, OPERATOR)).rejects.toThrow(/Another application/u)
+    await expect(progress.setPan(four, 'ABCCS1234K', OPERATOR)).rejects.toThrow(/fourth letter/u)
+    expect(await progress.setPan(three.pan_coupon_nbr, other, OPERATOR)).toMatchObject({ noted: true })
   })
 
   test('gives whoever has a PAN already the one that they have given, from a file and the command line', async () => {
@@ -157,7 +158,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(rows.waiting).toBe(1)
     await applyImport(server, second, id)
     expect((await rowOf(lead, renewed.pan.id)).state).toBe('PAN_ALLOTTED')
-    await expect(server.services.progress.setPan(coupon!, newPan(), false)).rejects.toThrow(/given another/u)
+    await expect(server.services.progress.setPan(coupon!, newPan(), OPERATOR)).rejects.toThrow(/given another/u)
   })
 
   test('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
@@ -168,7 +169,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(await errorsOf(`${coupon},${given}`)).toEqual(taken)
     const { progress } = server.services
     const allotted = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
-    await expect(progress.setPan(allotted, given, false)).rejects.toThrow(taken[0]!.replace('this', 'that'))
+    await expect(progress.setPan(allotted, given, OPERATOR)).rejects.toThrow(taken[0]!.replace('this', 'that'))
     await progress.move(other.pan_coupon_nbr, 'REJECTED', 'made up', 'operator:test', false)
     expect((await check(`${coupon},${given}`)).rows).toMatchObject({ waiting: 1, refused: 0 })
   })
@@ -187,7 +188,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
   test('finds PANs that a release before has noted without a key', async () => {
     const { id, pan_coupon_nbr: coupon } = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const pan = newPan()
-    await server.services.progress.setPan(coupon, pan, false)
+    await server.services.progress.setPan(coupon, pan, OPERATOR)
     const { applicationOutcomes: t } = server.store.tables
     await server.store.transaction(({ db }) => db.update(t).set({ panKey: '' }))
     const left = (await processed()).pan_coupon_nbr

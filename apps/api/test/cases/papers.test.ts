@@ -10,6 +10,7 @@ import {
   caseOf,
   desk,
   openStaffServer,
+  proven,
   rowOf,
   type Desk,
   type StaffServer,
@@ -26,7 +27,12 @@ describe('what staff print', () => {
   })
   afterAll(() => server.close())
 
-  const labels = (ids: readonly string[], by = clerk) => by.call('GET', `labels?ids=${ids.join(',')}`)
+  async function papers(kind: 'labels' | 'letters', ids: readonly string[], by = clerk) {
+    const list = ids.join(',')
+    await proven(server, by.me, `${kind}:${list}`)
+    return by.call('GET', `${kind}?ids=${list}`)
+  }
+  const labels = (ids: readonly string[]) => papers('labels', ids)
   const letter = async (id: string) => (await clerk.call('GET', `cases/${id}/letter`)).rawPayload
 
   test('are labels with name, address and number, 24 on a sheet, each in the audit log before it is printed', async () => {
@@ -94,7 +100,7 @@ describe('what staff print', () => {
     const made = []
     for (const language of [...LOCALES, 'en']) made.push((await applied(server, { language })).pan)
     const ids = made.map(({ id }) => id)
-    const answer = await clerk.call('GET', `letters?ids=${ids.join(',')}`)
+    const answer = await papers('letters', ids)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('letters.pdf'),
@@ -114,7 +120,7 @@ describe('what staff print', () => {
     const { timeline } = await caseOf(clerk, ids[0]!)
     const by = { actor: 'staff', name: 'Kavya Specimen' }
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'letter', ...by }))
-    const one = await clerk.call('GET', `letters?ids=${ids[0]},${ids[0]},${'x'.repeat(22)}`)
+    const one = await papers('letters', [ids[0]!, ids[0]!, 'x'.repeat(22)])
     expect(pagesIn(one.rawPayload)).toBe(1)
   })
 
@@ -131,19 +137,31 @@ describe('what staff print', () => {
   })
 
   test('is of cases alone, and for who may move them', async () => {
-    for (const kind of ['labels', 'letters'])
+    for (const kind of ['labels', 'letters'] as const)
       for (const [count, status] of [
         [1, 404],
         [51, 400],
       ] as const) {
-        const ids = Array(count).fill('x'.repeat(22)).join(',')
-        expect((await clerk.call('GET', `${kind}?ids=${ids}`)).statusCode).toBe(status)
+        expect((await papers(kind, Array(count).fill('x'.repeat(22)))).statusCode).toBe(status)
       }
     expect((await clerk.call('GET', `cases/${'x'.repeat(22)}/letter`)).statusCode).toBe(404)
     const support = await desk(server, 'support')
     const { pan } = await atState(server)
-    expect((await labels([pan.id], support)).statusCode).toBe(403)
-    expect((await support.call('GET', `letters?ids=${pan.id}`)).statusCode).toBe(403)
+    for (const kind of ['labels', 'letters'] as const)
+      expect((await papers(kind, [pan.id], support)).json().code).toBe('FORBIDDEN')
     expect((await support.call('GET', `cases/${pan.id}/letter`)).statusCode).toBe(403)
+  })
+
+  test('of many people at once need a fresh proof of these very ones, once', async () => {
+    const [one, two] = [(await applied(server)).pan.id, (await applied(server)).pan.id]
+    const both = `${one},${two}`
+    for (const kind of ['labels', 'letters'] as const) {
+      const get = (ids: string) => clerk.call('GET', `${kind}?ids=${ids}`)
+      expect((await get(both)).json().code).toBe('PROOF_NEEDED')
+      await proven(server, clerk.me, `${kind}:${one}`)
+      expect((await get(both)).json().code).toBe('PROOF_NEEDED')
+      expect((await get(one)).statusCode).toBe(200)
+      expect((await get(one)).json().code).toBe('PROOF_NEEDED')
+    }
   })
 })

@@ -74,9 +74,13 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
   })
 
   test('takes all that a filter finds, and what is not confirmed in time moves nothing', async () => {
-    await many(2, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
+    const ids = await many(2, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
+    await server.store.transaction((tx) =>
+      server.services.progress.noteFacts(tx, ids[0]!, { courier: 'EM123456789IN' }),
+    )
     const run = await check({ filter: { state: 'PAN_ALLOTTED' }, to: 'DISPATCHED' })
-    expect(run.rows).toMatchObject({ total: 2, waiting: 2 })
+    // Without its number none can be told that its card is on its way.
+    expect(run.rows).toMatchObject({ total: 2, waiting: 1, refused: 1 })
     server.clock.forward(31 * 60)
     // A session that nobody uses has ended by then.
     lead = await deskAgain(server, lead)

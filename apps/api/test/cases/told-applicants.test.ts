@@ -81,6 +81,9 @@ describe.each(dialects)('the history of a case on %s', (dialect) => {
       expect(found.statusCode).toBe(200)
     }
     await find(one, 'ok', '')
+    // Who finds the same once more has changed nothing.
+    await find(two, 'ok', 'ok')
+    await find(one, 'ok', '')
     expect(await told()).toEqual([expect.objectContaining({ found: 'ok', what: 'birth' })])
     await find(two, 'missing', 'ok')
     await find(one, '', 'missing')

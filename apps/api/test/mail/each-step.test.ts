@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { sent } from '../support/flows.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { operate } from '../support/tracking.ts'
+import { moveOn } from '../support/tracking.ts'
 
 const FLOWS = ['new', 'lost', 'correction'] as const
 const REASON = 'The photograph is missing.'
-/** One after the other, bad news with its reason. */
 const MOVES = [
-  ['DOCUMENTS_RECEIVED'],
-  ['OBJECTION', REASON],
-  ['UNDER_PROCESS'],
-  ['PAN_ALLOTTED'],
-  ['DISPATCHED'],
-  ['DELIVERED'],
+  'DOCUMENTS_RECEIVED',
+  'OBJECTION',
+  'UNDER_PROCESS',
+  'PAN_ALLOTTED',
+  'DISPATCHED',
+  'DELIVERED',
 ] as const
 
 describe('each step of each way has its mail', () => {
@@ -42,11 +41,12 @@ describe('each step of each way has its mail', () => {
       const email_address = `${flow}.${language}@example.com`
       const { pan } = await sent(server, { flow, kind: 'individual' }, { language, email_address })
       const reference = pan.pan_coupon_nbr
-      for (const [state, reason] of MOVES)
-        await operate(server, 'move', reference, state, ...(reason === undefined ? [] : [reason]))
+      const given = flow === 'new' ? '' : String(pan['pan_alloted_nbr'])
+      for (const state of MOVES)
+        await moveOn(server, reference, state, { given, ...(state === 'OBJECTION' && { reason: REASON }) })
       await server.jobs.drain()
       const mails = post.mails.filter(({ to }) => to === email_address)
-      const steps = ['application.submitted', ...MOVES.map(([state]) => `progress.${state}`)]
+      const steps = ['application.submitted', ...MOVES.map((state) => `progress.${state}`)]
       expect(mails.map(({ subject }) => subject).sort()).toEqual(
         steps.map((name) => say(`mail.${name}.subject` as MessageKey, { reference })).sort(),
       )

@@ -11,6 +11,7 @@ import { partner } from '../support/callers.ts'
 import { submitUrl, told } from '../support/flows.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { moveOn } from '../support/tracking.ts'
 
 const EMAIL = 'every.step@example.com'
 const REASON = 'The photograph is missing.'
@@ -98,8 +99,9 @@ test.each(WAYS)(
       await shop.follow(await shop.sandbox.press(payment_link, 'succeed'))
       await mailed('payment.succeeded')
     }
+    const given = flow === 'new' ? '' : String(pan['pan_alloted_nbr'])
     for (const to of MOVES) {
-      await shop.services.progress.move(reference, to, to === 'OBJECTION' ? REASON : '', 'tester', false)
+      await moveOn(shop, reference, to, { given, ...(to === 'OBJECTION' && { reason: REASON }) })
       await mailed(`progress.${to}`)
     }
   },

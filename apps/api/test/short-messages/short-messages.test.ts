@@ -17,6 +17,7 @@ import { dialects } from '../support/databases.ts'
 import { change, sent } from '../support/flows.ts'
 import { behaviours, startReceiver, type Receiver } from '../support/receiver.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { moveOn } from '../support/tracking.ts'
 import { templates } from './templates.ts'
 
 const HOUR = 3600
@@ -76,7 +77,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     })
   const waiting = async () => (await shop.jobs.list()).rows.filter(({ name }) => name === 'short-message')
   const move = (coupon: string, to: Progress) =>
-    shop.services.progress.move(coupon, to, to === 'OBJECTION' ? 'The photograph.' : '', 'tester', false)
+    moveOn(shop, coupon, to, to === 'OBJECTION' ? { reason: 'The photograph.' } : {})
 
   test.each(LOCALES)(
     'each step is told by each channel that was agreed to, in the language of the application (%s)',

@@ -24,7 +24,9 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
 
   test('keeps one of two administrators who end each other at the same moment', async () => {
     const two = [await staffMember(server, ['administrator']), await staffMember(server, ['administrator'])]
-    await Promise.all(two.map((me, at) => callerOf(server, me)('DELETE', `members/${two[1 - at]!.memberId}`)))
+    const other = (at: number) => two[1 - at]!.memberId
+    await Promise.all(two.map((me, at) => proven(server, me, `end:${other(at)}`)))
+    await Promise.all(two.map((me, at) => callerOf(server, me)('DELETE', `members/${other(at)}`)))
     const states = await Promise.all(two.map(async ({ memberId }) => (await member(memberId)).state))
     expect(new Set(states)).toEqual(new Set(['ACTIVE', 'ENDED']))
   })

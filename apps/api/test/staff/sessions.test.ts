@@ -115,6 +115,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     )
     expect((await call('GET', 'members')).statusCode).toBe(403)
     expect((await call('GET', 'me')).json().data.me.rights).toEqual(['articles'])
+    await proven(server, boss, `end:${lead.memberId}`)
     await callerOf(server, boss)('DELETE', `members/${lead.memberId}`)
     expect((await call('GET', 'me')).statusCode).toBe(401)
   })

@@ -22,6 +22,8 @@ const ODD = [
   '<b>',
 ]
 
+const SAID = { date_of_birth: '01-01-1990', reason: 'applicant_called' }
+
 describe.each(dialects)('whatever is typed in the back office, on %s,', (dialect) => {
   let server: StaffServer
   let clerk: Desk
@@ -59,7 +61,7 @@ describe.each(dialects)('whatever is typed in the back office, on %s,', (dialect
       await clerk.call('PUT', `cases/${id}/checks/${path}`, { outcome: 'ok', from: '' }),
       await clerk.call('POST', 'cases/search', { text }),
       await clerk.call('POST', 'cases/search', { text: `${text}@x.example` }),
-      await clerk.call('POST', 'cases/search', { by: 'name', text, date_of_birth: '01-01-1990' }),
+      await clerk.call('POST', 'cases/search', { by: 'name', text, ...SAID }),
       await clerk.call('POST', 'cases/search', { by: 'payment', text }),
       await clerk.call('POST', 'cases/search', { by: 'courier', text }),
       await clerk.call('POST', `cases/${id}/notes`, { text: `note ${text}` }),

@@ -1,3 +1,4 @@
+import type { Progress } from '@pan/contracts/pan/progress'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { TrackedApplication } from '@pan/contracts/tracked-application'
 import type { LightMyRequestResponse } from 'fastify'
@@ -43,3 +44,22 @@ export const operate = (server: TestApp, ...argv: string[]): Promise<string> =>
     securityEvents: server.services.securityEvents,
     operator: 'tester',
   })
+
+let allotted = 1000
+
+/**
+ * Moves an application to the state that follows, as an operator does: with the number that comes with it. A PAN that the
+ * applicant has given stays theirs.
+ */
+export function moveOn(
+  { services: { progress } }: Pick<TestApp, 'services'>,
+  coupon: string,
+  to: Progress,
+  { reason = '', given = '' } = {},
+): Promise<unknown> {
+  const asked = { actor: 'operator:tester', isDryRun: false }
+  if (to === 'PAN_ALLOTTED') return progress.setPan(coupon, given || `ABCPS${allotted++}F`, asked)
+  if (to === 'DISPATCHED') return progress.setCourier(coupon, 'EM123456789IN', asked)
+  if (to === 'DELIVERED') return progress.setDelivered(coupon, '01-11-2026', asked)
+  return progress.move(coupon, to, reason, asked.actor, false)
+}

@@ -98,6 +98,12 @@ export const isCancelled = (state: string): boolean => stateOf(state)?.isOfPartn
 
 export const factOf = (state: Progress): OutcomeFact | undefined => stateOf(state)?.fact
 
+/** The number that somebody is told to look for when it comes to a state: without it no state is reached; undefined for none. */
+export function numberOf(state: Progress): 'pan' | 'courier' | undefined {
+  const fact = factOf(state)
+  return fact === 'deliveredOn' ? undefined : fact
+}
+
 /** The states in which a fact can be known: the one that it comes with, and those after it. */
 export const statesWith = (fact: OutcomeFact): readonly Progress[] =>
   WAY.slice(WAY.findIndex((state) => factOf(state) === fact))

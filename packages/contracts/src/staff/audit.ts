@@ -66,6 +66,7 @@ export const auditOfDay = endpoint({
   ...forAuditors,
   method: 'GET',
   path: '/v1/staff/audit/day',
+  deed: 'audit-day:{day}',
   summary: 'Everything of a day in India as CSV, by ids alone',
   fails: ['VALIDATION_FAILED'],
   query: Type.Object({ day }, { additionalProperties: false }),

@@ -91,9 +91,10 @@ export const endMemberSessions = endpoint({
   reply: done,
 })
 
-/** FORBIDDEN for oneself. It needs no proof: whoever has to be kept out is kept out at once. */
+/** FORBIDDEN for oneself. Whoever has to be kept out at once is logged out first, for which no proof is needed. */
 export const endMember = endpoint({
   ...managing,
+  deed: 'end:{member_id}',
   method: 'DELETE',
   path: '/v1/staff/members/:member_id',
   summary: 'End somebody’s time with the staff: sessions, passkeys and codes go, their open cases are freed',

@@ -30,12 +30,14 @@ const ofSome = {
 export const caseLabels = endpoint({
   ...ofSome,
   path: '/v1/staff/labels',
+  deed: 'labels:{ids}',
   summary: `Address labels of some cases as PDF, ${LABELS_ON_SHEET} on a sheet of A4`,
 })
 
 export const caseLetters = endpoint({
   ...ofSome,
   path: '/v1/staff/letters',
+  deed: 'letters:{ids}',
   summary:
     'The letters of some cases as one PDF, each on pages of its own and in the language of its applicant',
 })

@@ -15,8 +15,8 @@ const own = {
   fails: ['VALIDATION_FAILED'],
 } as const satisfies Partial<Endpoint>
 
-/** As `deedOf` makes it of the call that is to follow. */
-const deed = Type.String({ minLength: 1, maxLength: 300 })
+/** As `deedOf` makes it of the call that is to follow; one names all the ids of a page of cases. */
+const deed = Type.String({ minLength: 1, maxLength: 1200 })
 
 const proven = Type.Object({ data: Type.Object({ deed: Type.String(), expires_at: instant }) })
 

@@ -31,7 +31,7 @@ const HOLDERS: Readonly<Record<StaffRight, readonly StaffRole[]>> = {
   'staff.manage': ['administrator'],
   lists: ['administrator'],
   jobs: ['administrator'],
-  'audit.see': ['administrator', 'auditor'],
+  'audit.see': ['auditor'],
 }
 
 /** Who gives roles, or reads what was done, works on no case and no money. */

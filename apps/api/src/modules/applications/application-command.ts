@@ -23,20 +23,24 @@ export async function withUsageErrors(work: Promise<CommandOutput>): Promise<Com
   }
 }
 
-/** A command about one application and one more word. */
+/** A command about one application and one more word, which moves it where it brings another state. */
 export const fact = (
   name: string,
   value: string,
   summary: string,
-  note: (coupon: string, value: string, isDryRun: boolean) => Promise<CommandOutput>,
+  note: (
+    coupon: string,
+    value: string,
+    asked: Pick<CommandInput, 'isDryRun' | 'actor'>,
+  ) => Promise<CommandOutput>,
 ): Command => ({
   area,
   name,
   args: `<coupon> <${value}>`,
   summary,
   objectOf,
-  async run({ args: [coupon, given], isDryRun }) {
+  async run({ args: [coupon, given], isDryRun, actor }) {
     if (coupon === undefined || given === undefined) throw new UsageError(`Give a coupon and ${value}.`)
-    return withUsageErrors(note(coupon, given, isDryRun))
+    return withUsageErrors(note(coupon, given, { isDryRun, actor }))
   },
 })

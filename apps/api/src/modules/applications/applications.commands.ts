@@ -79,17 +79,23 @@ export function applicationsCommands({
         return withUsageErrors(messageConsent.stop(coupon, isDryRun))
       },
     },
-    fact('set-pan', 'PAN', 'Notes the PAN that was allotted.', (coupon, pan, isDryRun) =>
-      progress.setPan(coupon, pan.toUpperCase(), isDryRun),
+    fact(
+      'set-pan',
+      'PAN',
+      'Notes the PAN that was allotted, and moves the application to PAN_ALLOTTED.',
+      (coupon, pan, asked) => progress.setPan(coupon, pan.toUpperCase(), asked),
     ),
     fact(
       'courier',
       'number',
-      'Notes the number under which the card is on its way.',
-      (coupon, number, isDryRun) => progress.setCourier(coupon, number, isDryRun),
+      'Notes the number under which the card is on its way, and moves the application to DISPATCHED.',
+      (coupon, number, asked) => progress.setCourier(coupon, number, asked),
     ),
-    fact('delivery', 'dd-mm-yyyy', 'Notes the day on which the card arrived.', (coupon, day, isDryRun) =>
-      progress.setDelivered(coupon, day, isDryRun),
+    fact(
+      'delivery',
+      'dd-mm-yyyy',
+      'Notes the day on which the card arrived, and moves the application to DELIVERED.',
+      (coupon, day, asked) => progress.setDelivered(coupon, day, asked),
     ),
   ]
 }

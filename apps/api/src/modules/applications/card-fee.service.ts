@@ -1,6 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeFor, type GovernmentFees } from '@pan/contracts/pan/government-fees'
-import { isCancelled } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/progress'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Session } from '../../db/store.ts'
 import { goesAbroad } from '../../pdf/form/filled-address.ts'
@@ -13,8 +13,8 @@ export interface CardFee {
   readonly isAbroad: boolean
   /** Undefined where only the office knows. */
   readonly rupees: number | undefined
-  /** Nobody pays it any more. */
-  readonly isCancelled: boolean
+  /** Since when nobody pays it any more; null where it may be paid. */
+  readonly endedAt: string | null
 }
 
 /** Undefined where there is no such application any more. */
@@ -30,6 +30,7 @@ export const cardFees =
     return {
       isAbroad,
       rupees: governmentFeeFor(fees, FLOW_OF[category], isAbroad),
-      isCancelled: isCancelled(found.row.state),
+      // What has ended is not changed any more.
+      endedAt: isStopped(found.row.state) ? found.row.updatedAt : null,
     }
   }

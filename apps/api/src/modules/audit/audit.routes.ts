@@ -13,10 +13,12 @@ export function auditRoutes(
     return { data: await auditSearch.find(body) }
   })
 
-  serve(auditOfDay, ({ query: { day } }, { request }) => {
+  serve(auditOfDay, async ({ query: { day } }, { request, transaction }) => {
     const lines = auditSearch.linesOf(day)
     // It is a day, and not whatever else was sent.
     request.noted = { objects: [day] }
+    // Its proof is used up, and it is noted who takes the day along, before the first line goes out.
+    await transaction(async () => undefined)
     return new StreamedResponse(lines, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentHeader(`audit-${day}.csv`),

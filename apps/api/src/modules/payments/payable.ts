@@ -1,4 +1,4 @@
-import { isCancelled } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findPayable } from './orders.repository.ts'
@@ -10,9 +10,10 @@ export async function payable(session: Session, applicationId: string) {
   return found
 }
 
-/** The same of one that may be paid; MOVE_REFUSED for one that its partner has cancelled. */
+/** The same of one that may be paid; MOVE_REFUSED for one that has ended without a card. */
 export async function stillPayable(session: Session, applicationId: string) {
   const found = await payable(session, applicationId)
-  if (isCancelled(found.state)) throw new Failure('MOVE_REFUSED', { message: { key: 'error.cancelled' } })
-  return found
+  if (!isStopped(found.state)) return found
+  const key = isCancelled(found.state) ? 'error.cancelled' : 'error.pay_rejected'
+  throw new Failure('MOVE_REFUSED', { message: { key } })
 }

@@ -46,10 +46,11 @@ export function paymentsRoutes(
     }
   }
 
-  /** Of what was cancelled nothing is to be paid any more. */
-  async function feeStillDue(id: string) {
+  /** Of what had ended without a card before it was paid nothing is to be paid any more. */
+  async function feeStillDue(id: string, paidAt: string | null) {
     const fee = await governmentFeeOf(id)
-    return fee.isCancelled ? {} : shownFee(fee)
+    const isDue = fee.endedAt === null || (paidAt !== null && paidAt < fee.endedAt)
+    return isDue ? shownFee(fee) : {}
   }
 
   async function detailsOf(id: string, isWithFee: boolean) {
@@ -62,7 +63,7 @@ export function paymentsRoutes(
         payment_complete_time: timeOf(completedAt),
         transaction_type: mode ?? ('' as const),
         payment_status_code: statusCodes[state],
-        ...(isWithFee && (await feeStillDue(id))),
+        ...(isWithFee && (await feeStillDue(id, completedAt))),
       },
     }
   }

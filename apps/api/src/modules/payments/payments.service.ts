@@ -162,7 +162,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
   return {
     /**
      * Notes how the applicant wants to pay, again if need be, while nothing is paid; a gateway gives a link. Fails with
-     * ALREADY_PAID, with MOVE_REFUSED where it is cancelled, with TOO_MANY_REQUESTS after the tries at the gateway that a
+     * ALREADY_PAID, with MOVE_REFUSED where it has ended without a card, with TOO_MANY_REQUESTS after the tries at the gateway that a
      * caller of this strength leaves, or with GATEWAY_UNAVAILABLE and then changes nothing.
      */
     async choose<Reply>(
@@ -182,7 +182,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
       const payment = await store.transaction((tx) => takeUp(tx, applicationId, mode, strength))
       const { providerRef, url: link } = await open(payment)
       return transaction(async (tx) => {
-        // It may have been erased or cancelled while the gateway was asked.
+        // It may have been erased, rejected or cancelled while the gateway was asked.
         await stillPayable(tx, applicationId)
         const payments = await listUnpaid(tx, applicationId)
         if (payments.find(({ id }) => id === payment.id)?.state !== 'none')

@@ -1,3 +1,4 @@
+import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { applied, type Submitted } from '../../support/applications.ts'
@@ -23,19 +24,22 @@ export const deskAgain = async (server: StaffServer, { me }: Desk) =>
 
 export type Desk = ReturnType<typeof deskOf>
 
-/** An application that has been moved on by the command line, at once, as often as told. */
+/** An application that has been moved on at once, as often as told; without the number of its state, as releases before left some. */
 export async function atState(server: StaffServer, ...states: string[]): Promise<Submitted['data']> {
   const made = await applied(server)
-  for (const state of states)
-    await server.services.progress.move(
-      made.pan.pan_coupon_nbr,
-      state as never,
-      state === 'OBJECTION' || state === 'REJECTED' ? 'The photograph is missing.' : '',
-      'operator:test',
-      false,
-    )
+  const { progress } = server.services
+  for (const to of states as Progress[])
+    await server.store.transaction(async (tx) => {
+      const row = (await progress.read(tx, made.pan.id))!
+      const reason = needsReason(to) ? 'The photograph is missing.' : ''
+      const move = { from: row.state as Progress, to, reason, reasonCodes: '', actor: OPERATOR.actor }
+      if (!(await progress.carryOut(tx, row, move))) throw new Error(`It was not moved to ${to}.`)
+    })
   return made
 }
+
+/** Whoever runs a command. */
+export const OPERATOR = { actor: 'operator:test', isDryRun: false } as const
 
 /** As many of them as told, one a second: what came at the same moment has no order that a test could know. */
 export async function manyAt(server: StaffServer, count: number, ...states: string[]): Promise<string[]> {

@@ -14,7 +14,7 @@ import { startReceiver, type Receiver } from '../../support/receiver.ts'
 const PAISE = 15_354
 const DAY_SECONDS = 24 * 60 * 60
 
-describe.each(dialects)('the money of an application that its partner cancels, on %s,', (dialect) => {
+describe.each(dialects)('the money of an application that ends without a card, on %s,', (dialect) => {
   let desk: Awaited<ReturnType<typeof openDesk>>
   let key: string
   let post: MailServer
@@ -126,6 +126,38 @@ describe.each(dialects)('the money of an application that its partner cancels, o
     ])
     expect(await waiting()).toEqual([])
     await expectNothingMissing(desk.shop)
+  })
+
+  test('that comes after staff have rejected it is told as what it is, too, and nothing else can be paid for it', async () => {
+    const { id, link, reference } = await submitted()
+    const other = await submitted()
+    await press(other.link, 'succeed')
+    desk.shop.clock.forward(1)
+    const { progress } = desk.shop.services
+    for (const coupon of [reference, other.reference])
+      await progress.move(coupon, 'REJECTED', 'You have a PAN.', 'operator:test', false)
+    await written()
+    for (const payment_mode of ['gateway', 'cash', 'free']) {
+      const chosen = await call('POST', `store-payment-mode/${id}`, { payment_mode })
+      expect([chosen.statusCode, chosen.json()]).toMatchObject([
+        409,
+        { code: 'MOVE_REFUSED', message: expect.stringContaining('was rejected') },
+      ])
+    }
+    desk.shop.clock.forward(1)
+    await press(link, 'succeed')
+    expect((await desk.shop.webhook(desk.shop.sandbox.linkOf(link).id)).statusCode).toBe(204)
+    const { mails, texts } = await written()
+    expect(texts).toEqual([])
+    expect(mails.map(({ subject }) => subject)).toEqual([`Payment received for application ${reference}`])
+    expect(mails[0]!.text).toContain('was rejected before this payment arrived')
+    expect(mails[0]!.text).not.toMatch(/government fee|sign it/u)
+    expect(await waiting()).toMatchObject([{ amount_paise: PAISE, asked_by: '', is_mine: false }])
+    const detailsOf = async (of: string) =>
+      (await call('GET', `payment-details/${of}?include=details`)).json().paymentDetails
+    expect(await detailsOf(id)).not.toHaveProperty('government_fee')
+    // What was paid before it was rejected came in time.
+    expect(await detailsOf(other.id)).toMatchObject({ government_fee: expect.stringMatching(/\d/u) })
   })
 
   test('that was not paid is not asked for by a mail a while later', async () => {

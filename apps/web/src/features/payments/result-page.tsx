@@ -30,7 +30,7 @@ export function ResultPage({ id, finish }: ResultPageProps) {
       <Loaded query={query}>
         {({ details, mayGoOn }) => {
           const outcome = outcomeOf(details)
-          // Nothing else is paid for what was cancelled before.
+          // Nothing else is paid for what had ended before.
           const isLate = outcome === 'success' && details.government_fee === undefined
           // What is still to do comes before what was paid.
           const isFinished = mayGoOn && outcome === 'success' && !isLate

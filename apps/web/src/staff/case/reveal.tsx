@@ -1,5 +1,5 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
-import { REVEAL_REASONS, type revealField } from '@pan/contracts/staff/cases/reveal'
+import { REVEAL_REASONS, type revealField, type RevealReason } from '@pan/contracts/staff/cases/reveal'
 import { useEffect, useState } from 'react'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -9,8 +9,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useMay } from '../session/me.ts'
 import { FormEnd } from '../shell/form-end.tsx'
 import styles from './case.module.css'
-
-export type RevealReason = (typeof REVEAL_REASONS)[number]
 
 interface Shown {
   value: string

@@ -28,14 +28,14 @@ export type StaffAdmission = StaffRight | 'self' | 'entrance'
 const NAMED = /\{(\w+)\}/gu
 
 /**
- * The deed that a call is, by the template of its endpoint: `roles:{member_id}` with the value that the path or the body has
- * under that name. A list is the same deed in any order.
+ * The deed that a call is, by the template of its endpoint: `roles:{member_id}` with the value that the path, the body or
+ * the query has under that name. A list is the same deed in any order.
  */
 export function deedOf(
   template: string,
-  input: { readonly params?: unknown; readonly body?: unknown },
+  input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
 ): string {
-  const values = { ...(input.body as object | undefined), ...(input.params as object | undefined) }
+  const values = { ...(input.query as object), ...(input.body as object), ...(input.params as object) }
   return template.replace(NAMED, (_, name: string) => {
     const value = (values as Readonly<Record<string, unknown>>)[name]
     return Array.isArray(value) ? value.map(String).toSorted().join('+') : String(value ?? '')

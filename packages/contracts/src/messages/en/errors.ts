@@ -56,6 +56,7 @@ export const errorSentences = {
   'error.TOO_MANY_CASES':
     'There are {max} open applications with your name, the most that is possible. Finish one of them, or lay one back.',
   'error.case_limit': 'There are {max} open applications with this name, the most that is possible.',
+  'error.search_reason': 'Say why you look for this person.',
   'error.move_reason': 'Choose a reason, or write one.',
   'error.move_reasons': 'These reasons do not belong to this state.',
   'error.note_empty': 'Write something first.',
@@ -76,6 +77,7 @@ export const errorSentences = {
   'error.refund_open': 'Somebody has asked for this refund already. It waits for a second person.',
   'error.refund_unpaid': 'Nothing is paid for this application, or the money goes back already.',
   'error.cancelled': 'This application is cancelled. You can no longer change it or pay for it. Apply again.',
+  'error.pay_rejected': 'This application was rejected. You can no longer pay for it. Apply again.',
   'error.cancel_paid':
     'This application is paid. Ask for a refund: you can cancel it when the money is back.',
   'error.cancel_paying':

@@ -83,6 +83,8 @@ export const mail = {
     'If you have not sent the printed form yet, download it, sign it and post it. This page shows the status of your application:',
   'mail.payment.late':
     'The application was cancelled before this payment arrived. Our staff check the payment to give it back. You do not need to do anything, and do not post any papers. This page shows the status of your application:',
+  'mail.payment.late.rejected':
+    'The application was rejected before this payment arrived. Our staff check the payment to give it back. You do not need to do anything, and do not post any papers. This page shows the status of your application:',
   'mail.progress.DOCUMENTS_RECEIVED.subject': 'Your documents have arrived: application {reference}',
   'mail.progress.DOCUMENTS_RECEIVED.text':
     'The documents for application {reference} have arrived and are being checked. You do not need to do anything now. You can no longer change the application. This page shows its status:',

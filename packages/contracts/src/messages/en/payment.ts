@@ -101,7 +101,7 @@ export const payment = {
   'apply.result.elsewhere':
     'You see a payment for two hours in the tab in which you submitted the application. You see it for half an hour in the tab that comes back from the payment page. If your payment was successful, it counts: do not pay again. To see the status, use your coupon number and date of birth.',
   'apply.result.late':
-    'The application was cancelled before this payment arrived. Our staff check the payment to give it back. Do not post any papers.',
+    'This application was closed before this payment arrived. Our staff check the payment to give it back. Do not post any papers.',
   'apply.result.goOn':
     'To download your form, pay again or see the status of your application, enter your coupon number and date of birth on the tracking page.',
   'apply.finish.todo': 'What to do now',

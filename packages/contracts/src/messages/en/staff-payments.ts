@@ -156,7 +156,7 @@ export const staffPayments = {
   'payments.giveBack.ask': 'Ask for the refund',
   'payments.giveBack.asked': 'Asked for. Somebody else has to approve it.',
   'payments.request.by': '{name} asks for {money} to go back: {reason}',
-  'payments.request.late': 'It was paid after it was cancelled.',
+  'payments.request.late': 'It was paid after it was rejected or cancelled.',
   'payments.request.mine': 'Somebody else has to approve it.',
   'payments.request.approve': 'Approve: {money} goes back',
   'payments.request.decline': 'Decline',

@@ -151,7 +151,7 @@ export const staffPayments = {
   'payments.giveBack.ask': 'वापसी माँगें',
   'payments.giveBack.asked': 'वापसी माँगी गई। मंज़ूरी किसी और को देनी होगी।',
   'payments.request.by': 'माँगने वाले: {name}। लौटाने की रक़म: {money}। कारण: {reason}',
-  'payments.request.late': 'रद्द होने के बाद भुगतान आया।',
+  'payments.request.late': 'अस्वीकार या रद्द होने के बाद भुगतान आया।',
   'payments.request.mine': 'मंज़ूरी किसी और को देनी होगी।',
   'payments.request.approve': 'मंज़ूर करें: {money} लौटें',
   'payments.request.decline': 'मना करें',

@@ -157,7 +157,7 @@ export const staffPayments = {
   'payments.giveBack.ask': 'பணம் திரும்பலைக் கேட்க',
   'payments.giveBack.asked': 'கேட்டாயிற்று. வேறொருவர் ஒப்புதல் தர வேண்டும்.',
   'payments.request.by': '{name} கேட்பது: {money} திரும்பச் செல்ல. காரணம்: {reason}',
-  'payments.request.late': 'ரத்து செய்த பிறகு கட்டணம் வந்தது.',
+  'payments.request.late': 'நிராகரித்த அல்லது ரத்து செய்த பிறகு கட்டணம் வந்தது.',
   'payments.request.mine': 'வேறொருவர் ஒப்புதல் தர வேண்டும்.',
   'payments.request.approve': '{money} திரும்பத் தர ஒப்புதல்',
   'payments.request.decline': 'மறுக்க',

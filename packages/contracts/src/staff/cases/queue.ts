@@ -10,6 +10,8 @@ export const CASES_ON_PAGE = 50
 export const CASES_COUNTED_MAX = 10_000
 /** Cases that one member has in hand. Whoever has so many gets no next one; what is being processed is in nobody’s. */
 export const OWN_CASES_MAX = 20
+/** Cases that one member has, whatever they wait for: more nobody takes, or is given. */
+export const HELD_CASES_MAX = 100
 /** Where the next cases are taken from when nobody asks for another state. */
 export const NEXT_CASE_STATE = 'DOCUMENTS_RECEIVED'
 
@@ -62,6 +64,7 @@ export const nextCase = endpoint({
   summary:
     'Take the first case that nobody has; nobody else gets the same one. Of what is being processed, only for who asks for that state',
   status: 200,
+  /** TOO_MANY_CASES for who has as many in hand, or as many at all, as there may be. */
   fails: ['TOO_MANY_CASES'],
   ...forMoving,
   creates: true,

@@ -37,6 +37,7 @@ export const REVEAL_REASONS = [
   'wrong_number',
   'authority_asked',
 ] as const
+export type RevealReason = (typeof REVEAL_REASONS)[number]
 
 /** Why, as each reveal says it, and what it gives: of one field, for half a minute. */
 export const revealReason = Type.Enum([...REVEAL_REASONS])

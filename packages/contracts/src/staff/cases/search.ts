@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { CONTACT_SUBJECTS } from '../../forms/contact.form.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { caseRow, forSeeing } from './case.ts'
+import { revealReason } from './reveal.ts'
 
 /** What a case is looked for by; a name only together with a day of birth. */
 export const SEARCHED_BY = [
@@ -44,6 +45,8 @@ export const searchCases = endpoint({
       text: Type.String({ minLength: 1, maxLength: 200 }),
       /** dd-mm-yyyy; with a name. */
       date_of_birth: Type.Optional(Type.String({ maxLength: 20 })),
+      /** Why; with a name, which finds others of that name, too. */
+      reason: Type.Optional(revealReason),
     },
     { additionalProperties: false },
   ),

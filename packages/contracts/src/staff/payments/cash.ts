@@ -41,7 +41,7 @@ export const receiveCash = endpoint({
   summary:
     'Note that the fee of an application was received in cash, under the next receipt number. Needs a fresh proof of the deed `cash:<coupon number>:<paise>`; the application is paid when somebody else has confirmed it',
   status: 201,
-  /** ALREADY_PAID; MOVE_REFUSED where cash was received already, or the application is cancelled or made up. */
+  /** ALREADY_PAID; MOVE_REFUSED where cash was received already, or the application was rejected or cancelled, or is made up. */
   fails: ['NOT_FOUND', 'VALIDATION_FAILED', 'ALREADY_PAID', 'MOVE_REFUSED'],
   creates: true,
   deed: 'cash:{pan_coupon_nbr}:{amount_paise}',

@@ -19,7 +19,7 @@ export interface MovingDependencies extends Pick<Dependencies, 'clock' | 'mails'
 }
 
 /** A move as it is written down. */
-type Made = Pick<MoveRow, 'from' | 'to' | 'reason' | 'reasonCodes' | 'actor'>
+export type Made = Pick<MoveRow, 'from' | 'to' | 'reason' | 'reasonCodes' | 'actor'>
 
 /** Why an application cannot be treated like that; a sentence for whoever asked. */
 export class ProgressError extends Error {

@@ -1,17 +1,18 @@
-import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
-import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
-import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
-import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  numberOf,
+  type OutcomeFact,
+  type Progress,
+} from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
-import { formSelectionOf } from '../form-selection.ts'
 import { findNamed, listByState, listMoves, type MoveRow } from './progress.repository.ts'
+import { notedFacts } from './noted-facts.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
-import { givenPanOf, openPan, panTakenBy, storedPan } from './allotted-pans.service.ts'
-import { moving, ProgressError, type MovingDependencies } from './moving.ts'
+import { openPan, storedPan } from './allotted-pans.service.ts'
+import { moving, ProgressError, type Made, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -34,23 +35,12 @@ export interface Way {
 const NOTHING: Outcome = { pan: '', courier: '', deliveredOn: '' }
 
 export function progressService(dependencies: ProgressDependencies) {
-  const { store, clock, sealer } = dependencies
-  const panTaken = panTakenBy(sealer)
+  const { store, sealer } = dependencies
 
   async function found(coupon: string): Promise<ApplicationRow> {
     const read = readCoupon(coupon)
     const row = await (read === undefined ? findNamed(store, 'id', coupon) : findNamed(store, 'coupon', read))
     if (!row) throw new ProgressError('There is no application with this coupon number or id.')
-    return row
-  }
-
-  /** The application, which has to be in a state in which the fact can be known. */
-  async function foundWith(coupon: string, fact: OutcomeFact): Promise<ApplicationRow> {
-    const row = await found(coupon)
-    const states = statesWith(fact)
-    if (!(states as readonly string[]).includes(row.state)) {
-      throw new ProgressError(`The application is ${row.state}; this belongs to ${states.join(', ')}.`)
-    }
     return row
   }
 
@@ -70,69 +60,50 @@ export function progressService(dependencies: ProgressDependencies) {
   const noteFacts = (tx: Session, id: string, { pan, ...facts }: Partial<Outcome>): Promise<void> =>
     upsertOutcome(tx, id, { ...facts, ...(pan !== undefined && storedPan(sealer, id, pan)) })
 
-  /** Throws ProgressError where a PAN is that of another kind of applicant, or not the one that the applicant has given. */
-  function refuseForeignPan(row: ApplicationRow, pan: string): void {
-    if (!fitsKind(pan, formSelectionOf(row).kind))
-      throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
-    const given = row.category === 'NEW' ? '' : givenPanOf(sealer, row)
-    if (given !== '' && given !== pan) throw new ProgressError('The applicant has given another PAN.')
+  const { refuseMove, mailOf, carryOut } = moving(dependencies)
+
+  /** Those of some applications that lack the number without which a state is not reached. */
+  async function lacking(session: Session, to: Progress, ids: readonly string[]) {
+    const number = numberOf(to)
+    if (number === undefined) return new Set<string>()
+    const outcomes = await listOutcomes(session, ids)
+    const known = outcomes.filter(
+      ({ sealedPan, courier }) => (number === 'pan' ? sealedPan : courier) !== '',
+    )
+    const having = new Set(known.map(({ applicationId }) => applicationId))
+    return new Set(ids.filter((id) => !having.has(id)))
   }
 
-  const { refuseMove, mailOf, carryOut } = moving(dependencies)
+  /** Moves an application at once; throws ProgressError where somebody else does so, too. */
+  async function moveNow(tx: Session, row: ApplicationRow, move: Pick<Made, 'to' | 'reason' | 'actor'>) {
+    if (await findPendingMove(tx, row.id))
+      throw new ProgressError(
+        'One of the staff has moved the application within the last minute; that does not count yet.',
+      )
+    const made = { from: row.state as Progress, reasonCodes: '', ...move }
+    if (!(await carryOut(tx, row, made)))
+      throw new ProgressError('Somebody else has moved or changed the application in the meantime.')
+  }
+
+  const factChanges = notedFacts(dependencies, { found, moveNow, noteFacts })
 
   /** What is done to an application. */
   const changes = (transaction: Transaction) => ({
+    ...factChanges(transaction),
+
     /** Moves an application on and tells the applicant, at once. Throws ProgressError when the state cannot follow. */
     async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
       const row = await found(coupon)
       const from = row.state as Progress
       refuseMove(from, to, reason)
+      if ((await lacking(store, to, [row.id])).size > 0)
+        throw new ProgressError(
+          `${to} comes with its number: \`${numberOf(to) === 'pan' ? 'set-pan' : 'courier'}\` notes it and moves the application.`,
+        )
       const moved = { coupon: showCoupon(row.coupon), from, to }
       if (isDryRun) return { ...moved, moved: false }
-      await transaction(async (tx) => {
-        if (await findPendingMove(tx, row.id))
-          throw new ProgressError(
-            'One of the staff has moved the application within the last minute; that does not count yet.',
-          )
-        if (!(await carryOut(tx, row, { from, to, reason, reasonCodes: '', actor })))
-          throw new ProgressError('Somebody else has moved or changed the application in the meantime.')
-      })
+      await transaction((tx) => moveNow(tx, row, { to, reason, actor }))
       return { ...moved, moved: true }
-    },
-
-    /** Notes the PAN that was allotted. */
-    async setPan(coupon: string, pan: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'pan')
-      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
-      // All test applications get one and the same PAN, which is made up.
-      if (!row.isTest) refuseForeignPan(row, pan)
-      await transaction(async (tx) => {
-        // Of whoever has a PAN already, a new card has the same one.
-        const isFirst = row.category === 'NEW' && !row.isTest
-        const other = isFirst ? (await panTaken(tx, [pan]))(pan, row) : undefined
-        if (other !== undefined) throw new ProgressError(`Another application has that PAN: ${other}.`)
-        if (!isDryRun) await noteFacts(tx, row.id, { pan })
-      })
-      return { coupon: showCoupon(row.coupon), noted: !isDryRun }
-    },
-
-    /** Notes under which number the courier has the card. */
-    async setCourier(coupon: string, courier: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'courier')
-      if (!isCourierNumber(courier)) throw new ProgressError('That is not the number of a courier.')
-      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { courier }))
-      return { coupon: showCoupon(row.coupon), courier, noted: !isDryRun }
-    },
-
-    /** Notes the day on which the card arrived. */
-    async setDelivered(coupon: string, day: string, isDryRun: boolean) {
-      const row = await foundWith(coupon, 'deliveredOn')
-      const date = parseDate(day)
-      if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
-        throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
-      const deliveredOn = formatDate(date)
-      if (!isDryRun) await transaction((tx) => noteFacts(tx, row.id, { deliveredOn }))
-      return { coupon: showCoupon(row.coupon), delivered: deliveredOn, noted: !isDryRun }
     },
   })
 
@@ -142,6 +113,7 @@ export function progressService(dependencies: ProgressDependencies) {
     carryOut,
     listMoves,
     noteFacts,
+    lacking,
 
     /** Moves of staff that do not count yet. */
     pending: { find: findPendingMove, add: insertPendingMove, remove: removePendingMove },

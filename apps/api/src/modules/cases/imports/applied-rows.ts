@@ -1,8 +1,10 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { isElsewhere } from '@pan/contracts/pan/progress'
 import type { Session } from '../../../db/store.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
+import { setAssignee } from '../queue/assignment.repository.ts'
 import { factsOf } from './checked-rows.ts'
 import { settleRow, type ImportLine } from './import-rows.repository.ts'
 import { verdictOf, type Facts, type Verdict } from './verdict.ts'
@@ -37,6 +39,8 @@ export function rowsAppliedBy({ store, sealer, progress, standings, directory }:
       const from = row.state as Parameters<typeof progress.carryOut>[2]['from']
       if (!(await progress.carryOut(tx, row, { from, to, reason: '', reasonCodes: '', actor })))
         throw new Error('An application was moved within the transaction that moves it.')
+      // What waits for the courier is in nobody’s hand any more.
+      if (isElsewhere(to)) await setAssignee(tx, id, null)
     }
     await progress.noteFacts(tx, id, facts)
   }

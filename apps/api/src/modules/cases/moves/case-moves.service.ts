@@ -16,6 +16,8 @@ import type { Checks } from '../notes/checks.service.ts'
 import { secondsUntil } from '../queue/case-rows.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { takeWorkedOn } from '../queue/worked-on.ts'
+import { refuseWithoutNumber } from './missing-number.ts'
+import { memberOf } from './member-of.ts'
 import { checkedReasons, reasonText, type Asked } from './reason-text.ts'
 import type { WaitingMoves } from './waiting-moves.service.ts'
 
@@ -32,8 +34,6 @@ export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clo
   readonly checks: Pick<Checks, 'openOf'>
   readonly waiting: WaitingMoves
 }
-
-const memberOf = (actor: string): string => actor.slice('staff:'.length)
 
 /** Moving one case. */
 export function caseMovesService(dependencies: CaseMovesDependencies) {
@@ -69,6 +69,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const { row, answers } = application
       if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
         throw new Failure('MOVE_REFUSED')
+      await refuseWithoutNumber(progress, store, id, asked.to)
       const language = localeNamed(row.language)
       const mailIn = (its: Locale) => ({
         ...mails.compose({ ...progress.mailOf(row, asked.to), locale: its }),
@@ -83,7 +84,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       }
     },
 
-    /** Moves a case; one that nobody has becomes the member’s, until it is somebody else’s turn. See `WaitingMoves.add` for how that fails. */
+    /** Moves a case; one that nobody has becomes the member’s, until it is somebody else’s turn or the move is taken back. See `WaitingMoves.add` for how that fails. */
     move(
       actor: StaffActor,
       id: string,
@@ -92,9 +93,10 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
     ): Promise<Moved> {
       const chosen = checkedReasons(asked)
       return transaction(async (tx) => {
-        await takeWorkedOn(tx, id, actor.memberId)
+        const { memberId } = actor
+        const { wasFree } = await takeWorkedOn(tx, id, memberId)
         const { to } = asked
-        const move = await waiting.add(tx, { id, version, to, ...chosen, memberId: actor.memberId })
+        const move = await waiting.add(tx, { id, version, to, ...chosen, memberId, wasFree })
         return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }
       })
     },

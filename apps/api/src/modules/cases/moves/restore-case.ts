@@ -2,18 +2,21 @@ import { waitsOnIn } from '@pan/contracts/pan/progress'
 import type { Session } from '../../../db/store.ts'
 import type { PendingMove } from '../../applications/progress/progress.service.ts'
 import { findCase, restoreWork } from '../queue/case-work.repository.ts'
+import { memberOf } from './member-of.ts'
 import { findRemarkSince } from './remarks-since.repository.ts'
 
-/**
- * Puts a case back as it was before a move that does not count. What its applicant has said meanwhile, and whose the case has
- * become, stays.
- */
+/** Whose a case is after that: as before, unless somebody else has it by now. */
+function holderAfter({ assignee, actor, to }: PendingMove, now: string | null): string | null {
+  if (now === null) return waitsOnIn(to) === 'us' ? null : assignee
+  return assignee === null && now === memberOf(actor) ? null : now
+}
+
+/** Puts a case back as it was before a move that does not count. What its applicant has said meanwhile stays. */
 export async function restoreCase(tx: Session, move: PendingMove): Promise<void> {
-  const { applicationId, from: state, to, waitsOn, since, place } = move
+  const { applicationId, from: state, waitsOn, since, place } = move
   const found = await findCase(tx, applicationId)
   if (!found) return
-  const freed = waitsOnIn(to) === 'us' ? null : move.assignee
-  const assignee = found.work.assignee ?? freed
+  const assignee = holderAfter(move, found.work.assignee)
   const saidAt = waitsOn === 'applicant' ? await findRemarkSince(tx, applicationId, move.at) : undefined
   await restoreWork(
     tx,

@@ -8,6 +8,8 @@ import type { PendingMove, ProgressService } from '../../applications/progress/p
 import type { Dependencies } from '../../dependencies.ts'
 import { layBack } from '../queue/assignment.repository.ts'
 import { changeWork, findCase } from '../queue/case-work.repository.ts'
+import { memberOf } from './member-of.ts'
+import { refuseWithoutNumber } from './missing-number.ts'
 import { reasonText } from './reason-text.ts'
 import { restoreCase } from './restore-case.ts'
 
@@ -25,6 +27,8 @@ export interface NewMove {
   readonly reasons: readonly Reason[]
   readonly words: string
   readonly memberId: string
+  /** It has become the member’s by this move. */
+  readonly wasFree?: boolean
 }
 
 /**
@@ -41,7 +45,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       const isAsItWas = row?.version === move!.version && row.state === move!.from
       if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) return restoreCase(tx, move!)
       // What waits for the department or the courier is in nobody’s hand any more.
-      if (move!.assignee !== null && isElsewhere(move!.to)) await layBack(tx, row.id, move!.assignee)
+      if (isElsewhere(move!.to)) await layBack(tx, row.id, move!.assignee ?? memberOf(move!.actor))
     }),
   )
 
@@ -52,6 +56,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
     if (found.countsAt !== null) throw new Failure('MOVE_PENDING')
     if (found.work.version !== version) throw new Failure('STALE_VERSION')
     if (!movesFrom(row.state as Progress).some((state) => state === to)) throw new Failure('MOVE_REFUSED')
+    await refuseWithoutNumber(progress, tx, id, to)
     return { work: found.work, row }
   }
 
@@ -74,12 +79,13 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
   return {
     /**
      * Moves a case; nothing of it counts for a minute. NOT_FOUND, MOVE_PENDING while another move waits, STALE_VERSION when the
-     * case has changed, MOVE_REFUSED when the state cannot follow.
+     * case has changed, MOVE_REFUSED when the state cannot follow, or comes with a number that nobody has noted.
      */
     async add(tx: Session, asked: NewMove): Promise<PendingMove> {
       const { work, row } = await movable(tx, asked)
-      const { state: _, waitsOn, since, place, assignee } = work
-      const move: PendingMove = { ...newMove(row, asked), waitsOn, since, place, assignee }
+      const { waitsOn, since, place, assignee } = work
+      const before = { waitsOn, since, place, assignee: asked.wasFree ? null : assignee }
+      const move: PendingMove = { ...newMove(row, asked), ...before }
       const next = waitsOnIn(asked.to)
       const from = next === waitsOn ? since : move.at
       const isChanged = await changeWork(tx, row.id, asked.version, {

@@ -35,6 +35,12 @@ function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
 /** What somebody finds, and what the page said before. */
 type Found = Readonly<Record<'outcome' | 'from', CaseCheck['outcome']>>
 
+/** The transaction of a call, and who hears in it whether what was found is news. */
+interface Finding {
+  readonly transaction: Transaction
+  readonly onFound: (found: { readonly isNews: boolean }) => void
+}
+
 export interface ChecksDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly progress: Pick<ProgressService, 'read'>
   readonly directory: StaffDirectory
@@ -85,7 +91,11 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
      * Writes down what was found; an empty outcome forgets it. A case that nobody has becomes the member’s. NOT_FOUND for a
      * document that the list does not have, STALE_VERSION where somebody else has found something different meanwhile.
      */
-    set(memberId: string, id: string, proof: string, { outcome, from }: Found, transaction: Transaction) {
+    set(
+      memberId: string,
+      { id, proof, outcome, from }: Found & Readonly<Record<'id' | 'proof', string>>,
+      { transaction, onFound }: Finding,
+    ) {
       return transaction(async (tx: Session) => {
         const row = await progress.read(tx, id)
         if (!row || row.isTest || !documentsOf(row).some((document) => document.id === proof))
@@ -100,6 +110,7 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         if (!isFound)
           await (outcome === '' ? removeCheck(tx, id, proof) : upsertCheck(tx, { ...check, outcome }))
         await takeWorkedOn(tx, id, memberId)
+        onFound({ isNews: !isFound })
         const written = outcome === '' ? undefined : isFound ? before : { ...check, outcome }
         const personOf = await directory.namesOf(tx, [written?.member ?? memberId])
         return { data: { check: { proof, ...outcomeOf(written, personOf) } } }

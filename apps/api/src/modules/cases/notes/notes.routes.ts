@@ -11,8 +11,11 @@ export function notesRoutes({ serve }: StaffServer, { caseNotes, caseChecks, cas
   )
 
   serve(checkProof, ({ params: { id, proof }, body }, { caller, request, transaction }) => {
-    request.noted = { details: { proof, found: body.outcome } }
-    return caseChecks.set(ofStaff(caller).memberId, id, proof, body, transaction)
+    // Who finds the same once more has changed nothing, of which the history tells nothing.
+    const onFound = ({ isNews }: { readonly isNews: boolean }) => {
+      request.noted = isNews ? { details: { proof, found: body.outcome } } : { isUnchanging: true }
+    }
+    return caseChecks.set(ofStaff(caller).memberId, { id, proof, ...body }, { transaction, onFound })
   })
 
   serve(noteCasePresence, ({ params, body }, { caller, request, transaction }) => {

@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import type { Progress } from '@pan/contracts/pan/progress'
 import type { staffCase } from '@pan/contracts/staff/cases/case-page'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../../errors/failure.ts'
@@ -14,6 +14,7 @@ import { listPayments } from '../../payments/payments.service.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import type { CaseMoves } from '../moves/case-moves.service.ts'
+import { openTo } from '../moves/missing-number.ts'
 import type { Checks } from '../notes/checks.service.ts'
 import type { Notes } from '../notes/notes.service.ts'
 import { findCase } from '../queue/case-work.repository.ts'
@@ -127,7 +128,7 @@ export function casePageService(dependencies: CasePageDependencies) {
       return {
         case: await queue.row(store, id),
         move: pending ? await moves.shown(store, pending, actor) : null,
-        next_states: mayMove ? [...movesFrom(row.state as Progress)] : [],
+        next_states: mayMove ? [...openTo(row.state as Progress, outcome)] : [],
         language: localeNamed(row.language),
         created_at: indianTime(row.createdAt),
         ...maskedAnswers(pan),

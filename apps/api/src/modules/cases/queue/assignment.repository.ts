@@ -16,17 +16,22 @@ export async function setAssignee(
 const isInHand = ({ caseWork: t }: Tables) =>
   and(eq(t.waitsOn, 'us'), notInArray(t.state, PROGRESS.filter(isElsewhere)))
 
-/** How many cases somebody has in hand, up to a number. */
-export async function countOwn({ tables, db }: Session, member: string, max: number): Promise<number> {
+/** How many cases somebody has, up to a number, and how many of these are in hand. */
+export async function countOwn({ tables, db }: Session, member: string, max: number) {
   const { caseWork: t } = tables
   const some = db
-    .select({ one: sql`1`.as('one') })
+    .select({ isInHand: sql<number>`CASE WHEN ${isInHand(tables)} THEN 1 ELSE 0 END`.as('is_in_hand') })
     .from(t)
-    .where(and(eq(t.assignee, member), isInHand(tables)))
+    .where(and(eq(t.assignee, member), eq(t.waitsOn, 'us')))
     .limit(max)
     .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
-  return counted!.count
+  const [counted] = await db
+    .select({
+      held: sql<number>`count(*)`.mapWith(Number),
+      inHand: sql<number>`coalesce(sum(${some.isInHand}), 0)`.mapWith(Number),
+    })
+    .from(some)
+  return counted!
 }
 
 /** How many cases each of some members has in hand. */

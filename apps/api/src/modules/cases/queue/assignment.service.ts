@@ -1,12 +1,12 @@
-import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import { countOpenOf, countOwn, freeOwn, setAssignee } from './assignment.repository.ts'
+import { countOpenOf, freeOwn, setAssignee } from './assignment.repository.ts'
 import { findCase } from './case-work.repository.ts'
 import type { Queue } from './queue.service.ts'
+import { fullAt } from './room.ts'
 
 export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: StaffDirectory
@@ -16,9 +16,10 @@ export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {
 /** Whose a case is. */
 export function assignmentService({ store, directory, queue }: AssignmentDependencies) {
   async function refuseTooMany(tx: Session, member: string, isOwn: boolean): Promise<void> {
-    if ((await countOwn(tx, member, OWN_CASES_MAX)) < OWN_CASES_MAX) return
+    const max = await fullAt(tx, member)
+    if (max === undefined) return
     const key = isOwn ? 'error.TOO_MANY_CASES' : 'error.case_limit'
-    throw new Failure('TOO_MANY_CASES', { message: { key, params: { max: OWN_CASES_MAX } } })
+    throw new Failure('TOO_MANY_CASES', { message: { key, params: { max } } })
   }
 
   async function refuseStranger(tx: Session, member: string): Promise<void> {

@@ -3,7 +3,6 @@ import {
   CASES_COUNTED_MAX,
   CASES_ON_PAGE,
   NEXT_CASE_STATE,
-  OWN_CASES_MAX,
   type CaseFilter,
 } from '@pan/contracts/staff/cases/queue'
 import { boundedLimit } from '../../../concurrency/bounded-limit.ts'
@@ -12,11 +11,11 @@ import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
-import { countOwn } from './assignment.repository.ts'
 import { findCase, listCases, listFree, takeFree, type FoundCase } from './case-work.repository.ts'
 import { countInPieces, listInPieces } from './case-pieces.ts'
 import type { Place, Reach, WorkFilter } from './work-filter.ts'
 import { rowOf } from './case-rows.ts'
+import { fullAt } from './room.ts'
 import type { WorkingDays } from './working-days.ts'
 
 /** Of so many one is free for sure, unless others take as many in the same moment. */
@@ -95,10 +94,9 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
   }
 
   async function takeOf(tx: Session, free: readonly { readonly id: string }[], { memberId }: StaffActor) {
-    if ((await countOwn(tx, memberId, OWN_CASES_MAX)) >= OWN_CASES_MAX)
-      throw new Failure('TOO_MANY_CASES', {
-        message: { key: 'error.TOO_MANY_CASES', params: { max: OWN_CASES_MAX } },
-      })
+    const max = await fullAt(tx, memberId)
+    if (max !== undefined)
+      throw new Failure('TOO_MANY_CASES', { message: { key: 'error.TOO_MANY_CASES', params: { max } } })
     for (const { id } of free) if (await takeFree(tx, id, memberId)) return row(tx, id)
     return null
   }

@@ -1,11 +1,11 @@
-import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import type { Session } from '../../../db/store.ts'
-import { countOwn } from './assignment.repository.ts'
 import { findCase, takeFree } from './case-work.repository.ts'
+import { fullAt } from './room.ts'
 
-/** A case that nobody has becomes theirs who work on it: nobody gets it as their next one. Whoever has enough gets no more. */
-export async function takeWorkedOn(tx: Session, id: string, member: string): Promise<void> {
+/** A case that nobody has becomes theirs who work on it: nobody gets it as their next one. Whoever has enough gets no more. Gives whether nobody had it. */
+export async function takeWorkedOn(tx: Session, id: string, member: string): Promise<{ wasFree: boolean }> {
   const found = await findCase(tx, id)
-  if (!found || found.work.assignee !== null) return
-  if ((await countOwn(tx, member, OWN_CASES_MAX)) < OWN_CASES_MAX) await takeFree(tx, id, member)
+  if (!found || found.work.assignee !== null) return { wasFree: false }
+  if ((await fullAt(tx, member)) === undefined) await takeFree(tx, id, member)
+  return { wasFree: true }
 }

@@ -11,6 +11,7 @@ import {
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
@@ -39,6 +40,7 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * MINUTE_MILLISECONDS
 
 export interface RunsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly directory: StaffDirectory
+  readonly progress: Pick<ProgressService, 'lacking'>
   readonly queue: Pick<Queue, 'filterOf'>
   readonly work: RunWork
 }
@@ -51,7 +53,8 @@ export interface NewRun extends Asked {
 type Candidate = Pick<RunLine, 'applicationId' | 'version' | 'from'>
 
 /** Moves of many cases at once. */
-export function runsService({ store, clock, ids, sealer, directory, queue, work }: RunsDependencies) {
+export function runsService(dependencies: RunsDependencies) {
+  const { store, clock, ids, sealer, directory, progress, queue, work } = dependencies
   const lapsesAt = ({ createdAt }: RunRow) => Date.parse(createdAt) + CONFIRMED_WITHIN
   const isLapsed = (run: RunRow) => run.state === 'checked' && clock.now().getTime() > lapsesAt(run)
 
@@ -103,15 +106,17 @@ export function runsService({ store, clock, ids, sealer, directory, queue, work 
     async check(actor: StaffActor, asked: NewRun, transaction: Transaction) {
       const { reasons, words } = checkedReasons(asked)
       const { rows, isCut } = await candidates(actor, asked)
-      const pending = await listPending(
-        store,
-        rows.map(({ applicationId }) => applicationId),
-      )
+      const all = rows.map(({ applicationId }) => applicationId)
+      const [pending, lacking] = await Promise.all([
+        listPending(store, all),
+        progress.lacking(store, asked.to, all),
+      ])
       const id = ids.next()
       const now = clock.now().getTime()
       const outcomeOf = ({ applicationId, from }: Candidate): RunOutcome => {
         if (pending.has(applicationId)) return 'pending'
-        return movesFrom(from).some((state) => state === asked.to) ? 'waiting' : 'refused'
+        const isOpen = movesFrom(from).some((state) => state === asked.to) && !lacking.has(applicationId)
+        return isOpen ? 'waiting' : 'refused'
       }
       const run: RunRow = {
         id,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { isPan } from '@pan/contracts/pan/numbers/pan-number'
+import type { RevealReason } from '@pan/contracts/staff/cases/reveal'
 import { FOUND_CASES_MAX, type FoundMessage, type SearchedBy } from '@pan/contracts/staff/cases/search'
 import { countedTries, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
@@ -34,22 +35,24 @@ export interface CaseSearched {
   readonly by?: SearchedBy | undefined
   readonly text: string
   readonly date_of_birth?: string | undefined
+  readonly reason?: RevealReason | undefined
 }
 
 /** What is looked for, as it is stored. */
 type Wanted =
   | { readonly by: Exclude<SearchedBy, 'name'>; readonly text: string }
-  | { readonly by: 'name'; readonly text: string; readonly born: CalendarDate }
+  | { readonly by: 'name'; readonly text: string; readonly born: CalendarDate; readonly reason: RevealReason }
 
 const invalid = (field: string, key: string) =>
   new Failure('VALIDATION_FAILED', { issues: [{ field, message: { key } }] })
 
-function wantedIn({ by, text, date_of_birth: birth = '' }: CaseSearched): Wanted {
+function wantedIn({ by, text, date_of_birth: birth = '', reason }: CaseSearched): Wanted {
   const plain = text.trim()
   if (by === 'name') {
     const born = parseDate(birth)
     if (!born) throw invalid('date_of_birth', 'error.search_birth')
-    return { by, text: plain, born }
+    if (reason === undefined) throw invalid('reason', 'error.search_reason')
+    return { by, text: plain, born, reason }
   }
   if (by === 'courier' || by === 'payment') {
     const typed = by === 'courier' ? plain.toUpperCase() : plain
@@ -136,7 +139,11 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
           actor: `staff:${actor.memberId}`,
           action: 'case search',
           object: sealer.blind('person-search', wanted.text)[0]!.slice(0, 22),
-          details: { by: wanted.by, found: cases.length + written.messages.length },
+          details: {
+            by: wanted.by,
+            found: cases.length + written.messages.length,
+            ...('reason' in wanted && { reason: wanted.reason }),
+          },
         })
         return {
           data: {

@@ -45,14 +45,15 @@ export function trialsService({
   settlement,
   press,
 }: TrialsDependencies) {
-  /** What staff would note beside the state. */
-  async function noteOutcome(moving: Moving, coupon: string, state: Progress): Promise<void> {
-    const fact = factOf(state)
-    if (fact === 'pan') await moving.setPan(coupon, MADE_UP.pan, false)
-    if (fact === 'courier') await moving.setCourier(coupon, MADE_UP.courier, false)
-    if (fact === 'deliveredOn') {
-      await moving.setDelivered(coupon, formatDate(dayInIndia(clock.now())), false)
-    }
+  /** Moves it as staff would: with what they note there, which brings the state by itself. */
+  function moveAsStaff(moving: Moving, coupon: string, to: Progress, reason: string, actor: string) {
+    const asked = { actor, isDryRun: false }
+    const fact = factOf(to)
+    if (fact === 'pan') return moving.setPan(coupon, MADE_UP.pan, asked)
+    if (fact === 'courier') return moving.setCourier(coupon, MADE_UP.courier, asked)
+    if (fact === 'deliveredOn')
+      return moving.setDelivered(coupon, formatDate(dayInIndia(clock.now())), asked)
+    return moving.move(coupon, to, reason, actor, false)
   }
 
   return {
@@ -67,9 +68,7 @@ export function trialsService({
         throw refused('error.trial_moves', { max: TEST_MOVES_MAX })
       const why = reason === undefined ? (needsReason(to) ? REASON : '') : plainText(reason)
       try {
-        const moving = progress.within(transaction)
-        await moving.move(coupon, to, why, `partner:${partnerId}`, false)
-        await noteOutcome(moving, coupon, to)
+        await moveAsStaff(progress.within(transaction), coupon, to, why, `partner:${partnerId}`)
       } catch (error) {
         if (!(error instanceof ProgressError)) throw error
         throw new Failure('TRIAL_REFUSED', { cause: error })

@@ -16,7 +16,7 @@ export interface RefundRequestsDependencies {
 export const partnerActor = (reference: string): string => `partner:${reference}`
 const isPartner = (actor: string) => actor.startsWith(partnerActor(''))
 
-/** Who asks where nobody does: for what was paid after the application was cancelled. */
+/** Who asks where nobody does: for what was paid after the application had ended without a card. */
 export const BY_ITSELF = 'schedule'
 
 /** What could be given back of a payment; undefined when nothing can, or is under way already. */

@@ -1,5 +1,5 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { isCancelled } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
 import type { MailName, Paragraph } from '../../../mail/mails.ts'
@@ -53,15 +53,16 @@ export function noticesService(dependencies: NoticesDependencies) {
     if (!(await markNotified(tx, id, notice))) return
     const contact = await findContact(tx, applicationId)
     if (!contact) return
-    const wasCancelled = isCancelled(contact.state)
+    const hasEnded = isStopped(contact.state)
+    const late = isCancelled(contact.state) ? 'mail.payment.late' : 'mail.payment.late.rejected'
     const isFailure = notice === 'failed' || notice === 'cancelled'
     // Nobody can pay again for it.
-    if (wasCancelled && isFailure) return
+    if (hasEnded && isFailure) return
     const locale = localeNamed(contact.language)
     // As it is now: whoever tells of a change has read the payment before it.
     const { paidPaise = 0, strayPaise = 0 } = (await findPayment(tx, { id })) ?? {}
     const amountPaise = paidPaise || strayPaise
-    const isTaken = notice === 'succeeded' && !wasCancelled
+    const isTaken = notice === 'succeeded' && !hasEnded
     const fee = isTaken ? await findCardFee(tx, applicationId) : undefined
     await mails.queue(tx, {
       to: contact.email,
@@ -71,7 +72,7 @@ export function noticesService(dependencies: NoticesDependencies) {
       application: applicationId,
       params: { reference: showCoupon(contact.coupon), amount: rupees(amountPaise) },
       ...(fee && { also: () => [stillToPay(fee, amountPaise), 'mail.payment.next'] }),
-      ...(notice === 'succeeded' && wasCancelled && { also: () => ['mail.payment.late'] as const }),
+      ...(notice === 'succeeded' && hasEnded && { also: () => [late] }),
       link: origin + addressIn(locale, '/pan-card-status'),
     })
     if (isTaken) await shortMessages.queue(tx, applicationId, 'paid')

@@ -1,4 +1,4 @@
-import { isCancelled } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/progress'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { ForgedMessage } from '../../../payment-gateway/forged-message.ts'
@@ -73,10 +73,10 @@ export function settlementService(dependencies: SettlementDependencies) {
     log.error({ payment: payment.id, refusal }, 'a payment at the gateway is not what was asked for')
   }
 
-  /** What is paid after the application was cancelled waits for the staff, who decide whether it goes back. */
-  async function askForCancelled(tx: Session, { id: paymentId, applicationId, isTest }: Payment) {
+  /** What is paid after the application has ended without a card waits for the staff, who decide whether it goes back. */
+  async function askForStopped(tx: Session, { id: paymentId, applicationId, isTest }: Payment) {
     const application = await findPayable(tx, applicationId)
-    if (isTest || !application || !isCancelled(application.state)) return
+    if (isTest || !application || !isStopped(application.state)) return
     const [newest] = await refundRequests.listOf(tx, paymentId, 1)
     if (newest?.state === 'open') return
     await refundRequests.ask(tx, { paymentId, askedBy: BY_ITSELF, reason: '' })
@@ -92,7 +92,7 @@ export function settlementService(dependencies: SettlementDependencies) {
       await ledger(tx, payment, 'succeeded', cause, moved)
       await noteEvent(tx, payment.applicationId, 'payment.succeeded')
       await notices.tell(tx, payment, 'succeeded')
-      await askForCancelled(tx, payment)
+      await askForStopped(tx, payment)
       await jobs.enqueue(tx, CLOSE_LINKS, { applicationId: payment.applicationId })
       return 'succeeded'
     }

@@ -1,0 +1,104 @@
+import { compareDates } from '@pan/contracts/kit/calendar-date'
+import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
+import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import type { Session, Transaction } from '../../../db/store.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { ApplicationRow } from '../applications.repository.ts'
+import { formSelectionOf } from '../form-selection.ts'
+import { givenPanOf, panTakenBy } from './allotted-pans.service.ts'
+import { ProgressError, type Made } from './moving.ts'
+
+/** Who asks for a change, and whether it is only tried. */
+interface Asked {
+  readonly actor: string
+  readonly isDryRun: boolean
+}
+
+/** What an application is found, moved and noted by. */
+interface Ways {
+  readonly found: (coupon: string) => Promise<ApplicationRow>
+  readonly moveNow: (tx: Session, row: ApplicationRow, move: Pick<Made, 'to' | 'reason' | 'actor'>) => Promise<void>
+  readonly noteFacts: (tx: Session, id: string, facts: Partial<Record<OutcomeFact, string>>) => Promise<void>
+}
+
+/** Facts of an application, one at a time; one that comes with another state brings it there, as a row of a file does. */
+export function notedFacts(
+  { clock, sealer }: Pick<Dependencies, 'clock' | 'sealer'>,
+  { found, moveNow, noteFacts }: Ways,
+) {
+  const panTaken = panTakenBy(sealer)
+
+  /** The application, and the state to which a fact brings it; none where it has got there already. */
+  async function foundFor(coupon: string, fact: OutcomeFact) {
+    const row = await found(coupon)
+    const state = row.state as Progress
+    const states = statesWith(fact)
+    if (states.includes(state)) return { row, to: undefined }
+    const to = movesFrom(state).find((next) => next === states[0])
+    if (to === undefined)
+      throw new ProgressError(`The application is ${state}; this belongs to ${states.join(', ')}.`)
+    return { row, to }
+  }
+
+  /** Throws ProgressError where a PAN is that of another kind of applicant, or not the one that the applicant has given. */
+  function refuseForeignPan(row: ApplicationRow, pan: string): void {
+    if (!fitsKind(pan, formSelectionOf(row).kind))
+      throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
+    const given = row.category === 'NEW' ? '' : givenPanOf(sealer, row)
+    if (given !== '' && given !== pan) throw new ProgressError('The applicant has given another PAN.')
+  }
+
+  async function note(
+    tx: Session,
+    { row, to }: Awaited<ReturnType<typeof foundFor>>,
+    facts: Partial<Record<OutcomeFact, string>>,
+    { isDryRun, actor }: Asked,
+  ) {
+    if (!isDryRun) {
+      if (to !== undefined) await moveNow(tx, row, { to, reason: '', actor })
+      await noteFacts(tx, row.id, facts)
+    }
+    return { coupon: showCoupon(row.coupon), state: to ?? row.state, noted: !isDryRun }
+  }
+
+  return (transaction: Transaction) => ({
+    /** Notes the PAN that was allotted. */
+    async setPan(coupon: string, pan: string, asked: Asked) {
+      const of = await foundFor(coupon, 'pan')
+      const { row } = of
+      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
+      // All test applications get one and the same PAN, which is made up.
+      if (!row.isTest) refuseForeignPan(row, pan)
+      return transaction(async (tx) => {
+        // Of whoever has a PAN already, a new card has the same one.
+        const isFirst = row.category === 'NEW' && !row.isTest
+        const other = isFirst ? (await panTaken(tx, [pan]))(pan, row) : undefined
+        if (other !== undefined) throw new ProgressError(`Another application has that PAN: ${other}.`)
+        return note(tx, of, { pan }, asked)
+      })
+    },
+
+    /** Notes under which number the courier has the card. */
+    async setCourier(coupon: string, courier: string, asked: Asked) {
+      const of = await foundFor(coupon, 'courier')
+      if (!isCourierNumber(courier)) throw new ProgressError('That is not the number of a courier.')
+      return transaction(async (tx) => ({ ...(await note(tx, of, { courier }, asked)), courier }))
+    },
+
+    /** Notes the day on which the card arrived. */
+    async setDelivered(coupon: string, day: string, asked: Asked) {
+      const of = await foundFor(coupon, 'deliveredOn')
+      const date = parseDate(day)
+      if (!date || compareDates(date, dayInIndia(clock.now())) > 0)
+        throw new ProgressError('That is not a day up to today, as dd-mm-yyyy.')
+      const deliveredOn = formatDate(date)
+      return transaction(async (tx) => ({
+        ...(await note(tx, of, { deliveredOn }, asked)),
+        delivered: deliveredOn,
+      }))
+    },
+  })
+}

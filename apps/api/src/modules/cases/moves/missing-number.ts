@@ -1,0 +1,23 @@
+import { movesFrom, numberOf, type LaterProgress, type Progress } from '@pan/contracts/pan/progress'
+import type { Session } from '../../../db/store.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { ProgressService } from '../../applications/progress/progress.service.ts'
+
+type Lacking = Pick<ProgressService, 'lacking'>
+
+/** MOVE_REFUSED where the applicant would be told to look for a number that nobody has noted: a file brings both. */
+export async function refuseWithoutNumber(progress: Lacking, session: Session, id: string, to: Progress) {
+  const number = numberOf(to)
+  if (number === undefined || (await progress.lacking(session, to, [id])).size === 0) return
+  throw new Failure('MOVE_REFUSED', { message: { key: `cases.move.without.${number}` } })
+}
+
+/** Where staff may move an application now. */
+export const openTo = (
+  state: Progress,
+  known: Readonly<Record<'pan' | 'courier', string>>,
+): readonly LaterProgress[] =>
+  movesFrom(state).filter((to) => {
+    const number = numberOf(to)
+    return number === undefined || known[number] !== ''
+  })
