@@ -5,7 +5,13 @@ import { readCsv } from '../../src/text/csv.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { callerOf, openStaffServer, proven, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
+import {
+  callerOf,
+  openStaffServer,
+  proven,
+  staffMember,
+  type StaffServer,
+} from '../staff/support/staff-server.ts'
 
 interface Entry {
   readonly id: string

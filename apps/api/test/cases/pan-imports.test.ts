@@ -158,7 +158,9 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(rows.waiting).toBe(1)
     await applyImport(server, second, id)
     expect((await rowOf(lead, renewed.pan.id)).state).toBe('PAN_ALLOTTED')
-    await expect(server.services.progress.setPan(coupon!, newPan(), OPERATOR)).rejects.toThrow(/given another/u)
+    await expect(server.services.progress.setPan(coupon!, newPan(), OPERATOR)).rejects.toThrow(
+      /given another/u,
+    )
   })
 
   test('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
@@ -169,7 +171,9 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(await errorsOf(`${coupon},${given}`)).toEqual(taken)
     const { progress } = server.services
     const allotted = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
-    await expect(progress.setPan(allotted, given, OPERATOR)).rejects.toThrow(taken[0]!.replace('this', 'that'))
+    await expect(progress.setPan(allotted, given, OPERATOR)).rejects.toThrow(
+      taken[0]!.replace('this', 'that'),
+    )
     await progress.move(other.pan_coupon_nbr, 'REJECTED', 'made up', 'operator:test', false)
     expect((await check(`${coupon},${given}`)).rows).toMatchObject({ waiting: 1, refused: 0 })
   })

@@ -7,7 +7,15 @@ import { secretsService } from '../../src/modules/maintenance/key-rotation/key-r
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { sent } from '../support/flows.ts'
-import { atState, caseOf, desk, openStaffServer, OPERATOR, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  caseOf,
+  desk,
+  openStaffServer,
+  OPERATOR,
+  type Desk,
+  type StaffServer,
+} from './support/cases.ts'
 
 const PAN = 'ABCPS1234F'
 

@@ -91,6 +91,23 @@ describe.each(dialects)('the history of a case on %s', (dialect) => {
     expect(await told()).toEqual(['ok', 'missing', 'open'].map((found) => ({ found, what: 'birth', name })))
   })
 
+  test('says why an application was moved in the words that its applicant reads and in codes, which each reads in their own language', async () => {
+    const { id } = (await atState(server, 'DOCUMENTS_RECEIVED')).pan
+    const clerk = await desk(server, 'clerk')
+    const { version } = await rowOf(clerk, id)
+    const body = { to: 'OBJECTION', reasons: ['fee_unpaid', 'form_unsigned'], words: 'Ask us.', version }
+    await clerk.call('POST', `cases/${id}/moves`, body)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    const moved = (await caseOf(clerk, id)).timeline.filter(({ kind }: { kind: string }) => kind === 'moved')
+    expect(moved.at(-1)).toMatchObject({
+      what: 'OBJECTION',
+      reason: expect.stringMatching(/fee .*Ask us\.$/u),
+      reason_codes: ['fee_unpaid', 'form_unsigned'],
+    })
+    expect(moved.at(0)).toMatchObject({ what: 'DOCUMENTS_RECEIVED', reason_codes: [] })
+  })
+
   test('says so where there was more than it shows', async () => {
     const clerk = await desk(server, 'clerk')
     const { id } = (await atState(server)).pan

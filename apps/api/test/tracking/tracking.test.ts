@@ -232,8 +232,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
   test('the allotted number, the courier and the reason are told to whoever proved it', async () => {
     const { pan } = await mine()
     const coupon = pan.pan_coupon_nbr
-    for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'])
-      await operate(server, 'move', coupon, state)
+    for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await operate(server, 'move', coupon, state)
     await operate(server, 'set-pan', coupon, 'ABCPE1234F')
     await operate(server, 'courier', coupon, 'EM123456789IN')
     const full = (await found(coupon)).pan_status

@@ -6,6 +6,7 @@ import { asOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { prove } from './support/prove.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
@@ -220,7 +221,10 @@ test('an envelope goes from its scan to dispatch, by keyboard alone @long', asyn
   const row = page.getByRole('row').filter({ hasText: coupon })
   await row.getByRole('checkbox').check()
   const labels = page.getByRole('button', { name: say('papers.labels', { count: 1 }) })
-  const [download] = await Promise.all([page.waitForEvent('download'), labels.press('Enter')])
+  const downloading = page.waitForEvent('download')
+  await labels.press('Enter')
+  await prove(page, say)
+  const download = await downloading
   expect(download.suggestedFilename()).toBe('labels.pdf')
   await page.getByRole('link', { name: coupon }).press('Enter')
   await expect(page.getByText(say('track.state.DISPATCHED')).first()).toBeVisible()

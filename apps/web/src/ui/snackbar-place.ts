@@ -4,6 +4,8 @@ import { useEffect, useState, type RefObject } from 'react'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=alert], [id$="-error"]'
 /** Better not covered either: what names them. */
 const UNCOVERED = `${CONTROLS}, label`
+/** Best: nor what says where somebody is and how things stand. */
+const READABLE = `${UNCOVERED}, h1, h2, caption, thead, section[tabindex], main output:not(:empty)`
 const EDGE = 16
 const STEP = 8
 const LOOK_AGAIN_MILLISECONDS = 400
@@ -33,7 +35,10 @@ export function useFreePlace(bar: RefObject<Element | null>, host: Element | und
       if (!bar.current) return
       const within = host ?? document
       setBottom(
-        freeBottom(bar.current, within, UNCOVERED) ?? freeBottom(bar.current, within, CONTROLS) ?? EDGE,
+        freeBottom(bar.current, within, READABLE) ??
+          freeBottom(bar.current, within, UNCOVERED) ??
+          freeBottom(bar.current, within, CONTROLS) ??
+          EDGE,
       )
     }
     look()

@@ -132,6 +132,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     const { id, link, reference } = await submitted()
     const other = await submitted()
     await press(other.link, 'succeed')
+    await desk.shop.webhook(desk.shop.sandbox.linkOf(other.link).id)
     desk.shop.clock.forward(1)
     const { progress } = desk.shop.services
     for (const coupon of [reference, other.reference])

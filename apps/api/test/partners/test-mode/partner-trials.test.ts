@@ -71,8 +71,7 @@ test('every test application gets its card, of whichever kind and however many t
   }
   const { key: live } = await keyOf(shop, partnerId, 'live')
   const { pan_coupon_nbr: coupon } = (await post('apply-newpan', live, validNewPan)).json().data.pan
-  for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'])
-    await operate(shop, 'move', coupon, state)
+  for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await operate(shop, 'move', coupon, state)
   await operate(shop, 'set-pan', coupon, 'ABCPE1234F')
 })
 

@@ -13,6 +13,7 @@ import { useMay, useMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { Assign } from './assign.tsx'
 import { CaseMoves } from './moves/case-moves.tsx'
+import { MissingNumber } from './moves/missing-number.tsx'
 import { Outcome } from './outcome.tsx'
 import { Presence } from './presence.tsx'
 import { useCaseChanged, type CasePage } from './queries.ts'
@@ -33,6 +34,7 @@ export function CaseHead({ data }: { data: CasePage }) {
         <Assignee data={data} />
       </div>
       <Outcome data={data} />
+      <MissingNumber data={data} />
       <Presence id={row.id} version={row.version} />
       <div className={styles.ways}>
         {data.move && <p>{t('cases.pending.wait')}</p>}

@@ -81,7 +81,7 @@ function OneCase({ id }: { id: string }) {
                   </Part>
                 )}
                 <Part title={t('cases.timeline')}>
-                  <Timeline entries={data.timeline} isCut={data.is_timeline_cut} />
+                  <Timeline data={data} />
                 </Part>
               </div>
             </div>

@@ -2,13 +2,14 @@ import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
 import { checkProof } from '@pan/contracts/staff/cases/work'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
-import { useMay } from '../session/me.ts'
+import { useMay, useMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { caseQuery, useCaseChanged, type CasePage } from './queries.ts'
 import styles from './case.module.css'
@@ -79,12 +80,19 @@ function Check({ check, digit, onCheck }: CheckProps) {
   const { proof, papers, declared, outcome, by } = check
   const name = t(`documents.${proof}` as MessageKey)
   const paper = (code: string) => t(`proof.${code}` as MessageKey)
-  useShortcut(digit ?? '', name, digit && onCheck ? () => onCheck(NEXT[outcome]) : undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const { has_shortcuts } = useMe()
+  function checkByKey() {
+    onCheck?.(NEXT[outcome])
+    // What a key has done is seen, also where the document was out of sight.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcut(digit ?? '', t('cases.checks.key', { name }), digit && onCheck ? checkByKey : undefined)
   return (
-    <div className={styles.check}>
+    <div ref={place} className={styles.check}>
       <div>
         <strong>
-          {digit && <kbd className={styles.digit}>{digit}</kbd>} {name}
+          {digit && has_shortcuts && <kbd className={styles.digit}>{digit}</kbd>} {name}
         </strong>
         {declared !== '' && <p>{t('cases.checks.declared', { paper: paper(declared) })}</p>}
         {declared === '' && papers.length > 0 && (

@@ -4,10 +4,15 @@ import { MESSAGES_TO_APPLICANT, type TimelineEntry } from '@pan/contracts/staff/
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
+import type { CasePage } from './queries.ts'
 import styles from './case.module.css'
 
 /** Everything that has happened, in one order. */
-export function Timeline({ entries, isCut }: { entries: readonly TimelineEntry[]; isCut: boolean }) {
+export function Timeline({
+  data: { timeline: entries, is_timeline_cut: isCut, language },
+}: {
+  data: CasePage
+}) {
   const { locale, t } = useI18n()
 
   /** What the applicant was told; older versions may have said what there is no word for any more. */
@@ -51,6 +56,11 @@ export function Timeline({ entries, isCut }: { entries: readonly TimelineEntry[]
               {entry.reason && (
                 <span>
                   <ForeignText>{entry.reason}</ForeignText>
+                </span>
+              )}
+              {language !== locale && entry.reason_codes.length > 0 && (
+                <span className="muted">
+                  {t('cases.timeline.own')} {entry.reason_codes.map((code) => t(`reason.${code}`)).join(' ')}
                 </span>
               )}
             </li>

@@ -57,13 +57,22 @@ function Waiting({ mayAnswer }: { mayAnswer: boolean }) {
           cases.length === 0 ? (
             <p>{t('cases.mine.none')}</p>
           ) : (
-            <CaseTable
-              caption={t('cases.mine', { count: cases.filter(isInHand).length, max: OWN_CASES_MAX })}
-              cases={cases}
-            />
+            <CaseTable caption={<OwnCount cases={cases} />} cases={cases} />
           )
         }
       </Loaded>
+    </>
+  )
+}
+
+function OwnCount({ cases }: { cases: readonly CaseRow[] }) {
+  const { t } = useI18n()
+  const count = cases.filter(isInHand).length
+  const elsewhere = cases.length - count
+  return (
+    <>
+      {t('cases.mine', { count, max: OWN_CASES_MAX })}
+      {elsewhere > 0 && `; ${t('cases.mine.elsewhere', { count: elsewhere })}`}
     </>
   )
 }

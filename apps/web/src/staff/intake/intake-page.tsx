@@ -24,7 +24,7 @@ const SOUND = 'intake-sound'
 /** Envelopes are received one after the other, each told by text and sound. */
 export function IntakePage() {
   const t = useT()
-  const { id } = useMe()
+  const { id, has_shortcuts } = useMe()
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [hasSound, setHasSound] = useState(() => tabStorage().getItem(SOUND) !== 'off')
@@ -60,6 +60,7 @@ export function IntakePage() {
               ref={field}
               id="intake-code"
               label={t('intake.code')}
+              hint={has_shortcuts ? t('intake.code.hint') : undefined}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

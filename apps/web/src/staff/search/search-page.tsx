@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@pan/contracts/kit/endpoint'
+import { REVEAL_REASONS } from '@pan/contracts/staff/cases/reveal'
 import { searchCases, SEARCHED_BY, type SearchedBy } from '@pan/contracts/staff/cases/search'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -42,7 +43,11 @@ export function SearchPage() {
     },
   })
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    // What was looked for last gives way to what is typed.
+    field.current?.select()
+  }, [])
 
   return (
     <Page title={t('cases.search')}>
@@ -91,7 +96,14 @@ function SearchForm({ question, sending, onSearch, ref }: SearchFormProps) {
         const given = new FormData(event.currentTarget)
         const text = String(given.get('text')).trim()
         const birth = String(given.get('date_of_birth') ?? '')
-        if (text) onSearch({ text, ...(by && { by }), ...(birth && { date_of_birth: birth }) })
+        const reason = REVEAL_REASONS.find((each) => each === given.get('reason'))
+        if (!text) return
+        onSearch({
+          text,
+          ...(by && { by }),
+          ...(birth && { date_of_birth: birth }),
+          ...(reason && { reason }),
+        })
       }}
     >
       <TextInput
@@ -121,6 +133,17 @@ function SearchForm({ question, sending, onSearch, ref }: SearchFormProps) {
           latest={today}
           defaultValue={question?.date_of_birth ?? ''}
           error={errors['date_of_birth']}
+        />
+      )}
+      {by === 'name' && (
+        <Select
+          id="search-reason"
+          name="reason"
+          label={t('cases.reveal.reason')}
+          hint={t('cases.search.reason.hint')}
+          defaultValue={question?.reason ?? ''}
+          options={REVEAL_REASONS.map((value) => ({ value, label: t(`cases.reveal.${value}`) }))}
+          error={errors['reason']}
         />
       )}
       <div>

@@ -4,6 +4,7 @@ export const staffIntake = {
   'intake.text':
     'Scan the code on the form, or type the coupon number and press Enter. A scanner works from anywhere on this page.',
   'intake.code': 'Coupon number',
+  'intake.code.hint': 'Escape leaves the field: then the keys of the pages work.',
   'intake.submit': 'Receive',
   'intake.sound': 'A sound for each scan',
   'intake.camera': 'Use the camera',

@@ -5,6 +5,7 @@ export const staffIntake = {
   'intake.title': 'आई हुई डाक',
   'intake.text': 'फ़ॉर्म पर छपा कोड स्कैन करें, या कूपन नंबर लिखें। स्कैनर इस पेज पर कहीं से भी काम करता है।',
   'intake.code': 'कूपन नंबर',
+  'intake.code.hint': 'Escape दबाने पर पेजों की कुंजियाँ काम करती हैं।',
   'intake.submit': 'प्राप्त करें',
   'intake.sound': 'हर स्कैन पर आवाज़',
   'intake.camera': 'कैमरा इस्तेमाल करें',

@@ -20,7 +20,11 @@ interface Asked {
 /** What an application is found, moved and noted by. */
 interface Ways {
   readonly found: (coupon: string) => Promise<ApplicationRow>
-  readonly moveNow: (tx: Session, row: ApplicationRow, move: Pick<Made, 'to' | 'reason' | 'actor'>) => Promise<void>
+  readonly moveNow: (
+    tx: Session,
+    row: ApplicationRow,
+    move: Pick<Made, 'to' | 'reason' | 'actor'>,
+  ) => Promise<void>
   readonly noteFacts: (tx: Session, id: string, facts: Partial<Record<OutcomeFact, string>>) => Promise<void>
 }
 

@@ -1,10 +1,5 @@
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import {
-  movesFrom,
-  numberOf,
-  type OutcomeFact,
-  type Progress,
-} from '@pan/contracts/pan/progress'
+import { movesFrom, numberOf, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -67,9 +62,7 @@ export function progressService(dependencies: ProgressDependencies) {
     const number = numberOf(to)
     if (number === undefined) return new Set<string>()
     const outcomes = await listOutcomes(session, ids)
-    const known = outcomes.filter(
-      ({ sealedPan, courier }) => (number === 'pan' ? sealedPan : courier) !== '',
-    )
+    const known = outcomes.filter(({ sealedPan, courier }) => (number === 'pan' ? sealedPan : courier) !== '')
     const having = new Set(known.map(({ applicationId }) => applicationId))
     return new Set(ids.filter((id) => !having.has(id)))
   }

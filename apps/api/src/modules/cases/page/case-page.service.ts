@@ -87,12 +87,13 @@ export function casePageService(dependencies: CasePageDependencies) {
         by: 'applicant',
         what: String(version),
       })),
-      ...way.moves.map(({ at, to, actor, reason }) => ({
+      ...way.moves.map(({ at, to, actor, reason, reasonCodes }) => ({
         at,
         kind: 'moved' as const,
         by: actor,
         what: to,
         reason,
+        reasonCodes,
       })),
       ...remarks.map((each) => ({ at: each.createdAt, kind: 'remark' as const, by: said(each) })),
       ...files.map((each) => ({ at: each.createdAt, kind: 'file' as const, by: said(each) })),

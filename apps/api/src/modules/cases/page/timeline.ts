@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
+import { isReason } from '@pan/contracts/staff/cases/reasons'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 
@@ -12,6 +13,8 @@ export interface Happening {
   readonly what?: string
   readonly found?: TimelineEntry['found']
   readonly reason?: string
+  /** Codes of the list with commas between them. */
+  readonly reasonCodes?: string
   /** The member whom a case was given to. */
   readonly to?: string
 }
@@ -35,7 +38,7 @@ export const membersIn = (all: readonly Happening[]): string[] =>
 export const timelineOf = (all: readonly Happening[], personOf: PersonOf): TimelineEntry[] =>
   all
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .map(({ at, kind, by, what = '', found = '', reason = '', to }) => {
+    .map(({ at, kind, by, what = '', found = '', reason = '', reasonCodes = '', to }) => {
       const [sort = '', id = ''] = by.split(':')
       const actor = ACTORS[sort] ?? 'system'
       return {
@@ -46,5 +49,6 @@ export const timelineOf = (all: readonly Happening[], personOf: PersonOf): Timel
         what: to === undefined ? what : personOf(to).name,
         found,
         reason,
+        reason_codes: reasonCodes.split(',').filter(isReason),
       }
     })

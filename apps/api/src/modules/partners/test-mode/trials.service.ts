@@ -51,8 +51,7 @@ export function trialsService({
     const fact = factOf(to)
     if (fact === 'pan') return moving.setPan(coupon, MADE_UP.pan, asked)
     if (fact === 'courier') return moving.setCourier(coupon, MADE_UP.courier, asked)
-    if (fact === 'deliveredOn')
-      return moving.setDelivered(coupon, formatDate(dayInIndia(clock.now())), asked)
+    if (fact === 'deliveredOn') return moving.setDelivered(coupon, formatDate(dayInIndia(clock.now())), asked)
     return moving.move(coupon, to, reason, actor, false)
   }
 

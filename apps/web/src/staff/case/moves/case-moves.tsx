@@ -1,4 +1,4 @@
-import { factOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/progress'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,8 +19,8 @@ export function CaseMoves({ data }: { data: CasePage }) {
   const mayObject = mayMove && states.includes('OBJECTION')
   // Enter is enough for what is chosen: a document that is wrong must not pass that way.
   const isWrong = data.checks.some(({ outcome }) => outcome === 'missing')
-  // Nor a state that comes with a number: a file with the number brings that one.
-  const next = states[0] && factOf(states[0]) === undefined ? states[0] : undefined
+  // Nor is bad news chosen where a file brings what comes next.
+  const next = states.find((state) => toneOf(state) !== 'problem')
   const move = () => setAsked({ first: mayObject && isWrong ? 'OBJECTION' : next })
   const object = () => setAsked({ first: 'OBJECTION' })
   useShortcut('m', t('cases.move'), mayMove ? move : undefined)

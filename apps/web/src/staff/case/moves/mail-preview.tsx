@@ -8,7 +8,8 @@ import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import styles from '../case.module.css'
+import caseStyles from '../case.module.css'
+import styles from './moves.module.css'
 
 interface MailPreviewProps {
   id: string
@@ -35,7 +36,7 @@ export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps)
   return (
     <Loaded query={query}>
       {({ language, to, own, open_checks, ...mail }) => (
-        <div className="stack">
+        <div className={`stack ${styles.told}`}>
           <OpenChecks proofs={open_checks.filter((proof) => !isObjected(proof))} />
           {/* It scrolls: without a mouse that needs the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -66,13 +67,6 @@ function Mail({ subject, text, reason, lang }: MailProps) {
   const t = useT()
   return (
     <>
-      <div lang={lang}>
-        <p>
-          <strong>{subject}</strong>
-        </p>
-        {/* Line by line, as it goes out. */}
-        <p className={styles.lines}>{text}</p>
-      </div>
       {reason && (
         <>
           <p>{t('cases.preview.reason')}:</p>
@@ -81,6 +75,13 @@ function Mail({ subject, text, reason, lang }: MailProps) {
           </p>
         </>
       )}
+      <div lang={lang}>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        {/* Line by line, as it goes out. */}
+        <p className={caseStyles.lines}>{text}</p>
+      </div>
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { factOf, type Progress } from '@pan/contracts/pan/progress'
+import { movesFrom, numberOf } from '@pan/contracts/pan/progress'
 import { useT } from '../../../i18n/i18n.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import type { CasePage } from '../queries.ts'
 
-/** Says that a state comes with a number that nobody has noted: the applicant would be told of it without one. */
-export function MissingNumber({ data: { outcome }, to }: { data: CasePage; to: Progress }) {
+/** Says that the next state comes with a number that nobody has noted: a file brings both. */
+export function MissingNumber({ data: { case: row, move, outcome } }: { data: CasePage }) {
   const t = useT()
-  const fact = factOf(to)
-  const isMissing = (fact === 'pan' || fact === 'courier') && outcome[fact] === ''
-  return (
-    <div role="status">{isMissing && <Notice tone="warning">{t(`cases.move.without.${fact}`)}</Notice>}</div>
-  )
+  const next = movesFrom(row.state).find((state) => numberOf(state))
+  const number = next && numberOf(next)
+  if (move || !number || outcome[number] !== '') return null
+  return <p className="muted">{t(`cases.move.without.${number}`)}</p>
 }

@@ -1,7 +1,7 @@
 import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import { moveCase } from '@pan/contracts/staff/cases/moves'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
@@ -11,15 +11,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useKeptText } from '../../session/use-kept-words.ts'
-import { useMe } from '../../session/me.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MissingNumber } from './missing-number.tsx'
 import { endOfMinute, useCaseChanged, type CasePage } from '../queries.ts'
 import { isObjectedTo, reasonsIn, reasonsOffered } from './objected.ts'
 import { ReasonsField, withReason } from './reasons-field.tsx'
+import { useReasonKeys } from './reason-keys.ts'
 import { useTakeBack } from './take-back.tsx'
-import styles from '../case.module.css'
+import styles from './moves.module.css'
 
 export interface Asked {
   /** The state that is chosen already; undefined where somebody has to choose. */
@@ -66,7 +66,6 @@ const beginAtChosen = (form: HTMLFormElement | null) =>
 
 function Move({ data, first, onClose }: MoveProps) {
   const t = useT()
-  const { has_shortcuts } = useMe()
   const { id, version, pan_coupon_nbr } = data.case
   const changed = useCaseChanged(id)
   const { add } = useTakeBack()
@@ -92,20 +91,7 @@ function Move({ data, first, onClose }: MoveProps) {
   const errors = fieldErrors(sending.error)
   const isStale = sending.error instanceof ApiProblem && sending.error.status === 409
 
-  // A digit chooses a reason, wherever the focus is but in words of one's own.
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const isTyped =
-        event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLTextAreaElement
-      const reason =
-        to && /^[1-9]$/u.test(event.key) ? reasonsOffered(to, data.checks)[Number(event.key) - 1] : undefined
-      if (!has_shortcuts || isTyped || !reason) return
-      event.preventDefault()
-      setReasons((before) => withReason(before, reason))
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [has_shortcuts, to, data.checks])
+  const byKey = useReasonKeys(to, data.checks, (reason) => setReasons((before) => withReason(before, reason)))
 
   return (
     <form
@@ -131,8 +117,24 @@ function Move({ data, first, onClose }: MoveProps) {
           setReasons(reasonsIn(data.checks, next))
         }}
       />
-      {to && <MissingNumber data={data} to={to} />}
+      <MissingNumber data={data} />
       <div className={isWithReason ? styles.move : undefined}>
+        {to && wanted && (
+          <div className={isWithReason ? styles.preview : undefined}>
+            <MailPreview
+              id={id}
+              move={wanted}
+              isObjected={(proof) =>
+                isObjectedTo(data.checks.find((each) => each.proof === proof) ?? { proof, outcome: '' }, {
+                  to,
+                  reasons,
+                  checks: data.checks,
+                })
+              }
+              isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
+            />
+          </div>
+        )}
         {to && isWithReason && (
           <div className="stack">
             <ReasonsField
@@ -140,6 +142,7 @@ function Move({ data, first, onClose }: MoveProps) {
               key={String(words.isRead)}
               id="move-reasons"
               offered={reasonsOffered(to, data.checks)}
+              byKey={byKey}
               reasons={reasons}
               onReasons={setReasons}
               words={words.text}
@@ -147,14 +150,6 @@ function Move({ data, first, onClose }: MoveProps) {
               error={errors['reasons']}
             />
           </div>
-        )}
-        {to && wanted && (
-          <MailPreview
-            id={id}
-            move={wanted}
-            isObjected={(proof) => isObjectedTo(proof, { to, reasons })}
-            isReady={!isWithReason || reasons.length > 0 || words.text.trim() !== ''}
-          />
         )}
       </div>
       {sending.error && !errors['reasons'] && (

@@ -8,6 +8,8 @@ import styles from '../case.module.css'
 export interface ReasonsFieldProps {
   id: string
   offered: readonly Reason[]
+  /** Which key chooses which; none where there are no keys. */
+  byKey?: ReadonlyMap<string, Reason>
   reasons: readonly Reason[]
   onReasons: (reasons: readonly Reason[]) => void
   words: string
@@ -22,8 +24,18 @@ export const withReason = (reasons: readonly Reason[], reason: Reason): readonly
 }
 
 /** Why a case cannot go on: sentences that there are in each language, and words of one's own behind them. */
-export function ReasonsField({ id, offered, reasons, onReasons, words, onWords, error }: ReasonsFieldProps) {
+export function ReasonsField({
+  id,
+  offered,
+  byKey,
+  reasons,
+  onReasons,
+  words,
+  onWords,
+  error,
+}: ReasonsFieldProps) {
   const t = useT()
+  const keysOf = (reason: Reason) => [...(byKey ?? [])].flatMap(([key, its]) => (its === reason ? [key] : []))
   return (
     <>
       <CheckboxGroup
@@ -32,13 +44,18 @@ export function ReasonsField({ id, offered, reasons, onReasons, words, onWords, 
         hint={t('cases.reasons.hint', { max: REASONS_MAX })}
         error={error}
       >
-        {offered.map((reason, index) => (
+        {offered.map((reason) => (
           <Checkbox
             key={reason}
             id={`${id}-${reason}`}
             label={
               <>
-                {index < 9 && <kbd className={styles.digit}>{index + 1}</kbd>} {t(`reason.${reason}`)}
+                {keysOf(reason).map((key) => (
+                  <kbd key={key} className={styles.digit}>
+                    {key}
+                  </kbd>
+                ))}{' '}
+                {t(`reason.${reason}`)}
               </>
             }
             checked={reasons.includes(reason)}
