@@ -89,7 +89,10 @@ test('a map of another file and places outside the page are refused in a sentenc
   const refusedMaps: [OfficialFormMap, string][] = [
     [{ ...made.map, sha256: '0'.repeat(64) }, 'The map was made for another file'],
     [withArea({ x: 500, y: 40, width: 200, height: 12 }), 'reaches over the edge of page 1'],
-    [withArea({ x: -5, y: 40, width: 20, height: 12 }), 'The map is not right at /places/0'],
+    [
+      withArea({ x: -5, y: 40, width: 20, height: 12 }),
+      'The place at -5, 40 begins left of page 1 or above it.',
+    ],
   ]
   for (const [map, sentence] of refusedMaps) await expect(own.importMap(map)).rejects.toThrow(sentence)
   expect(await stored()).toEqual({ rows: [{ map: null }], files: [made.sha256] })

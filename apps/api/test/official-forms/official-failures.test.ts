@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlankForm } from '@pan/contracts/blank-forms'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noMeters } from '../../src/observability/metrics/meters.ts'
 import { standIn, type MadeStandIn } from '../pdf/official/stand-ins.ts'
@@ -18,7 +19,7 @@ let path: string
 const told = (words: string): string[] => own.server.logLines.filter((line) => line.includes(words))
 
 /** Changes the only version behind the back of the product. */
-async function change(values: { mapVersion?: number; sha256: string }) {
+async function change(values: { mapVersion?: number; sha256?: string; map?: OfficialFormMap }) {
   const { store } = own.server
   await store.transaction(async (tx) => {
     await tx.db.update(tx.tables.officialForms).set(values)
@@ -92,6 +93,20 @@ test('one on which the thread fails is tried once: it is ours until it is activa
   await expect(activate()).rejects.toThrow('The PDF cannot be printed on.')
   await change({ sha256: made.sha256 })
   await expectOurs()
+  await activate()
+  await expectOfficial()
+})
+
+test('a map of a release before that puts a tick on a button of the PDF leaves no tick out in silence: the form is ours, and activating says why', async () => {
+  const places = made.map.places.map((place) =>
+    place.answer === 'gender_male' ? { answer: place.answer, field: 'Reset' } : place,
+  )
+  await change({ map: { ...made.map, places }, mapVersion: 150 })
+  await own.printed()
+  await expectOurs()
+  expect(told('an official form could not be printed on').at(-1)).toContain('form-93/1/150')
+  await expect(activate()).rejects.toThrow('gender_male: The PDF has no field Reset.')
+  await change({ map: made.map })
   await activate()
   await expectOfficial()
 })

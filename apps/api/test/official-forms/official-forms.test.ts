@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlankForm } from '@pan/contracts/blank-forms'
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standIn, type MadeStandIn } from '../pdf/official/stand-ins.ts'
@@ -23,6 +24,12 @@ describe.each(dialects)('official forms on %s', (dialect) => {
   })
   afterAll(() => close())
 
+  async function listedPlaces(version: string): Promise<OfficialFormMap['places']> {
+    const path = join(folder, `map-${version}.json`)
+    await admin('map', ['export', 'form-93', version, path])
+    return (JSON.parse(await readFile(path, 'utf8')) as OfficialFormMap).places
+  }
+
   test('until one is brought, a form is our facsimile and says so', async () => {
     const { source, text } = await printed()
     expect(source).toEqual({ kind: 'facsimile', title: 'Form No. 93', valid_from: '' })
@@ -32,8 +39,9 @@ describe.each(dialects)('official forms on %s', (dialect) => {
   test('one that was brought twice is kept once, and is not in use before it has a map', async () => {
     const file = await written('form.pdf', made.file)
     const added = await admin('add', ['form-93', file], { from: DAY, source: 'a stand-in' })
-    expect(added).toMatchObject({ kept: true, version: 1, sha256: made.sha256 })
-    expect(await admin('add', ['form-93', file], { from: DAY })).toMatchObject({ version: 1 })
+    expect(added).toMatchObject({ kept: true, was_there: false, version: 1, sha256: made.sha256 })
+    const again = await admin('add', ['form-93', file], { from: DAY })
+    expect(again).toMatchObject({ was_there: true, version: 1 })
     expect(await admin('list', ['form-93'])).toMatchObject([
       {
         version: 1,
@@ -123,19 +131,47 @@ describe.each(dialects)('official forms on %s', (dialect) => {
     expect((await printed()).source.kind).toBe('official')
   })
 
+  test('one that is brought without a day holds from today in India, and the same file of another day begins with its places', async () => {
+    const { file, map } = await standIn('form-94', 'fields')
+    const path = await written('form-94.pdf', file)
+    const today = isoDate(dayInIndia(server.clock.now()))
+    const first = await admin('add', ['form-94', path])
+    expect(first).toMatchObject({ version: 1, from: today, was_there: false })
+    expect(first).not.toHaveProperty('has_the_places_of_version')
+    await admin('map', ['import', 'form-94', '1', await written('map-94.json', map)])
+    const later = await admin('add', ['form-94', path], { from: '2099-01-01' })
+    expect(later).toMatchObject({ version: 2, from: '2099-01-01', has_the_places_of_version: 1 })
+    expect(await admin('list', ['form-94'])).toMatchObject([
+      { version: 2, in_use: false, answers_without_place: 0 },
+      { version: 1, answers_without_place: 0 },
+    ])
+  })
+
+  test('the places of a version are proposed for another PDF of the form, each to be looked at', async () => {
+    const { file, sha256 } = await standIn('form-93', 'scanned')
+    await admin('add', ['form-93', await written('scan.pdf', file)], { from: '2098-01-01' })
+    const path = join(folder, 'like.json')
+    const [{ version }] = (await admin('list', ['form-93'])) as [{ version: number }]
+    await admin('map', ['propose', 'form-93', String(version), path], { like: '1' })
+    const { places, guessed, sha256: own } = JSON.parse(await readFile(path, 'utf8')) as OfficialFormMap
+    const before = await listedPlaces('1')
+    expect([own, places]).toEqual([sha256, before])
+    expect(guessed).toEqual(before.map(({ answer }) => answer))
+  })
+
   test('one that holds from a later day waits for it, and the one of today goes out of use at a word', async () => {
     const later = await standIn('form-93', 'fields')
     await admin('add', ['form-93', await written('later.pdf', later.file)], { from: '2099-01-01' })
-    await importMap(later.map, '2')
-    await admin('activate', ['form-93', '2'])
+    await importMap(later.map, '3')
+    await admin('activate', ['form-93', '3'])
     expect((await printed()).source).toMatchObject({ kind: 'official', valid_from: DAY })
     expect(await admin('rollback', ['form-93'])).toEqual({ out_of_use: 1, in_use_now: 'our own form' })
     expect((await printed()).source.kind).toBe('facsimile')
     await expect(admin('rollback', ['form-93'])).rejects.toThrow(
-      'No official print of form-93 is in use today.\nVersion 2 is in use from 2099-01-01 on.',
+      'No official print of form-93 is in use today.\nVersion 3 is in use from 2099-01-01 on.',
     )
     await admin('activate', ['form-93', '1'])
-    expect(await admin('rollback', ['form-93', '2'])).toEqual({ out_of_use: 2, in_use_now: 1 })
-    await expect(admin('rollback', ['form-93', '2'])).rejects.toThrow('Version 2 of form-93 is not in use.')
+    expect(await admin('rollback', ['form-93', '3'])).toEqual({ out_of_use: 3, in_use_now: 1 })
+    await expect(admin('rollback', ['form-93', '3'])).rejects.toThrow('Version 3 of form-93 is not in use.')
   })
 })

@@ -70,8 +70,10 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
   })
 
   test('one that is brought twice is kept once, with who has brought it', async () => {
-    expect((await bring(made.file)).json().data.version).toMatchObject({ version: 1, sha256: made.sha256 })
-    expect((await bring(made.file)).statusCode).toBe(200)
+    const first = (await bring(made.file)).json().data
+    expect(first).toMatchObject({ version: { version: 1, sha256: made.sha256 }, same_as: null })
+    const second = await bring(made.file)
+    expect([second.statusCode, second.json().data.same_as]).toEqual([200, 1])
     expect(await versions()).toMatchObject([
       { version: 1, is_in_use: false, added_by: 'Kavya Specimen', has_map: false, pages: made.map.pages },
     ])
@@ -85,6 +87,8 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     const words = sheet.answers.map(({ number, label }: Record<string, string>) => `${number} ${label}`)
     expect(words).toContain('1A Name of the applicant · First name')
     expect(new Set(words).size).toBe(words.length)
+    expect(words).toContain('21 Contact · Landline: STD')
+    expect(words).toContain('(a) Verification · Name of who declares it')
     const cornerOf = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)]
     const printed = sheet.pages[0].boxes.map(cornerOf)
     const [place] = made.map.places
@@ -106,6 +110,24 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
       places: [{ ...first, areas: [{ x: 590, y: 5, width: 90, height: 9 }] }, ...others],
     }
     const { faults } = (await call('POST', `${PATH}/map/check`, { map: wrong })).json().data
+    const raw = (await call('POST', `${PATH}/map/check`, { map: proposed })).json().data
+    expect(raw.faults).toEqual([
+      {
+        answer: '',
+        other: '',
+        text: `You have not looked at ${made.map.places.length} places yet. They stand under “To look at”.`,
+      },
+    ])
+    const [, second] = made.map.places
+    const over = {
+      ...made.map,
+      places: [{ ...first, areas: 'areas' in second! ? second.areas : [] }, second!],
+    }
+    expect((await call('POST', `${PATH}/map/check`, { map: over })).json().data.faults[0]).toEqual({
+      answer: first!.answer,
+      other: second!.answer,
+      text: 'Its place on page 1 and that of “1A Name of the applicant · Middle name” lie one over the other.',
+    })
     expect(faults[0].answer).toBe(first!.answer)
     expect(faults[0].text).toMatch(/reaches over the edge of page 1/u)
     const broken = await call('POST', `${PATH}/map/check`, { map: { form: 'form-93' } })
@@ -160,18 +182,22 @@ describe.each(dialects)('official forms in the back office on %s', (dialect) => 
     })
   })
 
-  test('a test sheet has the name of each answer or its longest one in its place, moved as it is asked', async () => {
+  test('a test sheet has the name of each answer, its shortest or its longest one in its place, moved as it is asked', async () => {
     const sheet = (body: object) =>
       call('POST', `${PATH}/test-sheet`, { map: made.map, right: 0, down: 0, ...body })
-    const [names, longest, moved] = await Promise.all([
+    const [names, short, longest, moved] = await Promise.all([
       sheet({ answers: 'names' }),
+      sheet({ answers: 'short' }),
       sheet({ answers: 'longest' }),
       sheet({ answers: 'names', right: 3, down: -2 }),
     ])
     expect(names.headers['content-type']).toBe('application/pdf')
     expect(textOf(names.rawPayload)).toContain('Stand-in of form-93, page 1')
     const words = textOf(names.rawPayload)
-    expect(words.replaceAll(/\s/gu, '')).toContain('NAMEFIRST')
+    expect(words.replaceAll(/\s/gu, '')).toContain('1FIRSTNAME')
+    expect(words).not.toMatch(/name_first|NAME FIRST/u)
+    expect(textOf(short.rawPayload)).toMatch(/ A /u)
+    expect(textOf(short.rawPayload)).not.toMatch(/WW|FIRST/u)
     // Ticks have the number of their answer, and the last page says which it is.
     const [, yes] = /(\d+) 12 Single parent applicant - Yes/u.exec(words)!
     expect(textOf(names.rawPayload, 1, made.map.pages)).toContain(` ${yes} ${Number(yes) + 1} `)

@@ -19,6 +19,8 @@ export const officialVersion = Type.Object({
   is_in_force: Type.Boolean(),
   /** Applications of this day and later are printed on it while it is in use, YYYY-MM-DD. */
   holds_from: Type.String(),
+  /** The day from which another version that is in use is printed on instead, YYYY-MM-DD; empty where there is none. */
+  replaced_from: Type.String(),
   /** As whoever brought it has said. */
   source: Type.String(),
   sha256: Type.String(),
@@ -46,6 +48,16 @@ export const officialPublished = Type.Object({
   is_new: Type.Boolean(),
 })
 export type OfficialPublished = Type.Static<typeof officialPublished>
+
+/** Why a form was printed as our own last although an official print is in use. */
+export const officialInstead = Type.Object({
+  at: Type.String(),
+  /** Answers have no place; the file cannot be used; printing on it has failed. */
+  why: Type.Enum(['place', 'file', 'print']),
+  /** Those without a place, as our form words them. */
+  answers: Type.Array(Type.String()),
+})
+export type OfficialInstead = Type.Static<typeof officialInstead>
 
 /** A page of the PDF, in points. */
 const page = Type.Object({

@@ -3,6 +3,7 @@ import { endpoint, type Upload } from '../kit/endpoint.ts'
 import { officialFormMap } from '../official-forms/official-form-map.ts'
 import {
   OFFICIAL_BYTES_MAX,
+  officialInstead,
   officialPublished,
   officialSheet,
   officialVersion,
@@ -24,6 +25,8 @@ export const listOfficialForms = endpoint({
           title: Type.String(),
           /** Null where no address is named for the form. */
           published: Type.Union([officialPublished, Type.Null()]),
+          /** Null where nothing was printed on our own form instead since a version was put into use or taken out. */
+          instead: Type.Union([officialInstead, Type.Null()]),
           versions: Type.Array(officialVersion),
         }),
       ),
@@ -31,7 +34,7 @@ export const listOfficialForms = endpoint({
   }),
 })
 
-/** Who sends the same file for the same day again gets the version that there is. */
+/** Who sends the same file for the same day again gets the version that there is; for another day it has the same places. */
 export const addOfficialForm = endpoint({
   ...forForms,
   method: 'POST',
@@ -48,7 +51,13 @@ export const addOfficialForm = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: one,
+  reply: Type.Object({
+    data: Type.Object({
+      version: officialVersion,
+      /** The version itself where it was there; the one whose places it has; null where neither is so. */
+      same_as: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  }),
 })
 
 export const readOfficialForm = endpoint({
@@ -61,6 +70,8 @@ export const readOfficialForm = endpoint({
       version: officialVersion,
       sheet: officialSheet,
       map: Type.Union([officialFormMap, Type.Null()]),
+      /** The newest other version that has a map; null where none has. */
+      other_map: Type.Union([Type.Integer(), Type.Null()]),
     }),
   }),
 })

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { officialFormMap, type OfficialFormMap } from '../official-forms/official-form-map.ts'
 import { mapFault } from '../official-forms/official-version.ts'
+import { SAMPLES } from '../official-forms/samples.ts'
 import { mapVersion, ofOne, one, pdf } from './official-of-one.ts'
 
 /** What is wrong with it is told in sentences. */
@@ -50,10 +51,17 @@ export const proposeOfficialMap = endpoint({
   ...ofOne,
   method: 'POST',
   path: '/v1/staff/official-forms/:form/:version/map/proposal',
-  summary: 'A map to begin with, from the fields and lines of the PDF; nothing is changed',
+  summary:
+    'A map to begin with, from the fields and lines of the PDF or the places of another version; nothing is changed',
   fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
   reads: true,
-  body: Type.Object({}, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      /** Another version of the form whose places are taken; what the PDF shows is read where none is named. */
+      like: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ data: Type.Object({ map: officialFormMap }) }),
 })
 
@@ -70,8 +78,8 @@ export const officialTestSheet = endpoint({
   body: Type.Object(
     {
       map: sentMap,
-      /** What stands in the places: the name of each answer, or as many letters as it may have. */
-      answers: Type.Enum(['names', 'longest']),
+      /** What stands in the places. */
+      answers: Type.Enum([...SAMPLES]),
       right: offset,
       down: offset,
     },

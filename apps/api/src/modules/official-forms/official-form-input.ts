@@ -7,7 +7,6 @@ import { UsageError } from '../../cli/command.ts'
 import { FORM_IDS, type FormId } from '../../pdf/forms.ts'
 import { OfficialFormError } from './official-form-error.ts'
 import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
-import type { OfficialFacts } from '../../pdf/official/official-form.ts'
 import type { OfficialFormRow } from './official-forms.repository.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
@@ -25,8 +24,10 @@ export function versionNamed(text: string | undefined): number {
   return version
 }
 
-export function dayNamed(text: string | undefined): string {
-  const isDay = text !== undefined && DAY.test(text) && parseDate(text.split('-').toReversed().join('-'))
+/** Undefined where none is named: today is meant. */
+export function dayNamed(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const isDay = DAY.test(text) && parseDate(text.split('-').toReversed().join('-'))
   if (!isDay) throw new UsageError('From which day does it hold? --from YYYY-MM-DD.')
   return text
 }
@@ -89,12 +90,4 @@ export const mapSeen = (isTaken: boolean, missing: readonly string[], tooSmall: 
   taken: isTaken,
   answers_without_place: missing,
   answers_whose_place_is_too_small_for_the_longest: tooSmall,
-})
-
-/** What an operator should know of a PDF before its map is made. */
-export const seen = ({ pages, fields, fontsMissing }: OfficialFacts) => ({
-  pages: pages.length,
-  fields: fields.length,
-  pages_that_are_pictures: pages.flatMap(({ isPicture }, at) => (isPicture ? [at + 1] : [])),
-  fonts_that_are_not_in_the_file: fontsMissing,
 })

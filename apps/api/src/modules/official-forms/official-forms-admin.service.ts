@@ -1,3 +1,4 @@
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import { OFFICIAL_BYTES_MAX } from '@pan/contracts/official-forms/official-version'
 import type { Transaction } from '../../db/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -13,8 +14,8 @@ import { officialFormsInUse } from './official-forms-in-use.ts'
 interface Added {
   readonly bytes: Uint8Array
   readonly source: string
-  /** YYYY-MM-DD */
-  readonly holdsFrom: string
+  /** YYYY-MM-DD; today in India where it is not said. */
+  readonly holdsFrom?: string | undefined
   readonly by: string
 }
 
@@ -39,24 +40,31 @@ export function officialFormsAdminService({ store, files, clock, printing, lookT
   }
 
   return {
-    /** Takes a PDF as the next version of a form, not in use yet. The same file for the same day is taken once. */
+    /**
+     * Takes a PDF as the next version of a form, not in use yet. The same file for the same day is taken once; for another day
+     * it begins with the places that it had. `sameAs` is the version itself where it was there, or the one whose places it has.
+     */
     async add(
       form: FormId,
-      { bytes, source, holdsFrom, by }: Added,
+      { bytes, source, holdsFrom = isoDate(dayInIndia(clock.now())), by }: Added,
       isDryRun: boolean,
       transaction: Transaction = store.transaction,
     ) {
       const facts = await validated(bytes)
       const sha256 = sha256Of(bytes)
       const pageCount = facts.pages.length
-      const map = { form, sha256, pages: pageCount, places: [] }
-      await needPrintable(printing, form, { file: bytes, map, pageCount })
+      const empty = { form, sha256, pages: pageCount, places: [] }
+      await needPrintable(printing, form, { file: bytes, map: empty, pageCount })
       if (!isDryRun) await files.put(`${OFFICIAL_FOLDER}/${sha256}`, bytes)
-      const version = await transaction(async (tx) => {
+      const { version, sameAs } = await transaction(async (tx) => {
         const versions = await listOfForm(tx, form)
-        const same = versions.find((each) => each.sha256 === sha256 && each.holdsFrom === holdsFrom)
-        const next = same?.version ?? (versions[0]?.version ?? 0) + 1
-        if (same || isDryRun) return next
+        const alike = versions.filter((each) => each.sha256 === sha256)
+        const same = alike.find((each) => each.holdsFrom === holdsFrom)
+        if (same) return { version: same.version, sameAs: same.version }
+        const before = alike.find(({ map }) => map !== null)
+        const next = (versions[0]?.version ?? 0) + 1
+        const taken = { version: next, sameAs: before?.version }
+        if (isDryRun) return taken
         await insertOfficialForm(tx, {
           form,
           version: next,
@@ -65,15 +73,15 @@ export function officialFormsAdminService({ store, files, clock, printing, lookT
           source,
           holdsFrom,
           facts,
-          map: null,
+          map: before?.map ?? null,
           mapVersion: 0,
           isActive: false,
           addedAt: clock.now().toISOString(),
           addedBy: by,
         })
-        return next
+        return taken
       })
-      return { version, sha256, facts }
+      return { version, sameAs, holdsFrom, sha256, facts }
     },
 
     /** The versions of a form, the newest first. */

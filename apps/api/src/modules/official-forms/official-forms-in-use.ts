@@ -5,6 +5,7 @@ import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
 import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
+import { forgetInstead } from './instead/facsimile-instead.repository.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { listOfForm, putIntoUse, takeOutOfUse, type OfficialFormRow } from './official-forms.repository.ts'
@@ -48,7 +49,12 @@ export function officialFormsInUse({ store, files, clock, printing }: InUseDepen
       if (!row.map) throw new OfficialFormError([fault('no_map', { version })])
       const file = await readOfficialFile(files, row.sha256)
       await needPrintable(printing, form, { file, map: row.map, pageCount: row.facts.pages.length })
-      const isDone = isDryRun || (await transaction((tx) => putIntoUse(tx, form, version, row.mapVersion)))
+      const isDone =
+        isDryRun ||
+        (await transaction(async (tx) => {
+          await forgetInstead(tx, form)
+          return putIntoUse(tx, form, version, row.mapVersion)
+        }))
       if (!isDone) throw new OfficialFormError([fault('map_changed', { version })])
       return answersWithoutPlace(row.map)
     },
@@ -71,7 +77,10 @@ export function officialFormsInUse({ store, files, clock, printing }: InUseDepen
         const isInForce = ({ holdsFrom }: OfficialFormRow) => holdsFrom <= today
         const out = inUse.find(named === undefined ? isInForce : ({ version }) => version === named)
         if (!out) throw new OfficialFormError(notInUse(form, named, inUse))
-        if (!isDryRun) await takeOutOfUse(tx, form, out.version)
+        if (!isDryRun) {
+          await forgetInstead(tx, form)
+          await takeOutOfUse(tx, form, out.version)
+        }
         return { out: out.version, now: inUse.find((each) => each !== out && isInForce(each))?.version }
       }),
   }

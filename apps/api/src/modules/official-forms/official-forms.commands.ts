@@ -1,5 +1,6 @@
 import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
 import { FORM_IDS } from '../../pdf/forms.ts'
+import { addedSeen } from './added-seen.ts'
 import {
   bytesOf,
   dayNamed,
@@ -7,7 +8,6 @@ import {
   mapSeen,
   orComplain,
   placed,
-  seen,
   shown,
   versionNamed,
   writeNew,
@@ -29,18 +29,17 @@ export function officialFormsCommands({
     {
       area: 'forms',
       name: 'add',
-      args: '<form> <file.pdf> --from YYYY-MM-DD [--source <where it is from>]',
+      args: '<form> <file.pdf> [--from YYYY-MM-DD] [--source <where it is from>]',
       options: ['from', 'source'],
       summary:
-        'Keeps an official form as a new version, which is not in use yet, or says why it cannot be printed on.',
+        'Keeps an official form as a new version, not in use yet, or says why it cannot be printed on.',
       objectOf,
       async run({ args: [name, path], options, actor, isDryRun }) {
-        const form = formNamed(name)
-        const holdsFrom = dayNamed(options['from'])
+        const [form, holdsFrom] = [formNamed(name), dayNamed(options['from'])]
         const bytes = await bytesOf(path)
         const source = options['source'] ?? path!.split(/[\\/]/u).at(-1)!
         const added = await orComplain(admin.add(form, { bytes, source, holdsFrom, by: actor }, isDryRun))
-        return { kept: !isDryRun, version: added.version, sha256: added.sha256, ...seen(added.facts) }
+        return addedSeen(added, isDryRun)
       },
     },
     {
@@ -83,15 +82,18 @@ export function officialFormsCommands({
     {
       area: 'forms',
       name: 'map',
-      args: '<propose|check|import|export> <form> <version> <file.json>',
+      args: '<propose|check|import|export> <form> <version> <file.json> [--like <version>]',
+      options: ['like'],
       summary:
-        'Where the answers stand on a version: proposes a map, looks at one, takes one, writes the one in use.',
+        'Where the answers stand on a version: proposes a map, of the places of another version too, looks at one, takes one, writes the one in use.',
       objectOf: ({ args: [, form = ''] }) => form,
-      async run({ args: [deed, name, number, path], isDryRun }) {
+      async run({ args: [deed, name, number, path], options: { like }, isDryRun }) {
         const [form, version] = [formNamed(name), versionNamed(number)]
         if (deed === 'propose' || deed === 'export') {
           const map = await orComplain(
-            deed === 'propose' ? maps.proposeMap(form, version) : maps.exportMap(form, version),
+            deed === 'export'
+              ? maps.exportMap(form, version)
+              : maps.proposeMap(form, version, like === undefined ? undefined : versionNamed(like)),
           )
           if (!isDryRun) await writeNew(path, map)
           return placed(map)

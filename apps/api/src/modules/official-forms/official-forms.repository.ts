@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { first, hasAny } from '../../db/queries/rows.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -42,6 +42,27 @@ export const findVersion = (
       .select()
       .from(t)
       .where(and(eq(t.form, form), eq(t.version, version))),
+  )
+
+const LISTED_MAX = 1000
+
+/** The versions of a form that are in use, each with the day from which it holds. */
+export const listInUse = ({ tables: { officialForms: t }, db }: Session, form: string) =>
+  db
+    .select({ version: t.version, holdsFrom: t.holdsFrom })
+    .from(t)
+    .where(and(eq(t.form, form), eq(t.isActive, true)))
+    .limit(LISTED_MAX)
+
+/** The newest version of a form that has a map, beside one. */
+export const findOtherMap = ({ tables: { officialForms: t }, db }: Session, form: string, version: number) =>
+  first(
+    db
+      .select({ version: t.version })
+      .from(t)
+      .where(and(eq(t.form, form), ne(t.version, version), isNotNull(t.map)))
+      .orderBy(desc(t.version))
+      .limit(1),
   )
 
 export async function insertOfficialForm({ tables, db }: Session, row: OfficialFormRow): Promise<void> {

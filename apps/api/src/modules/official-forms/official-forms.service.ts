@@ -6,12 +6,13 @@ import { printedForms, type FormId, type PrintedForm } from '../../pdf/forms.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
 import { slotsOf } from '../../pdf/official/placed-answers.ts'
 import type { PrintableApplication } from '../../pdf/writer/printable.ts'
+import { facsimileInstead, type Cause } from './instead/facsimile-instead.service.ts'
 import { loadedOfficialForms } from './loaded-official-forms.ts'
 import { OfficialFormError } from './official-form-error.ts'
 import { findInForce } from './official-forms.repository.ts'
 import { officialTries } from './official-tries.ts'
 
-type OfficialFormsDependencies = Pick<Dependencies, 'store' | 'files' | 'log' | 'meters'>
+type OfficialFormsDependencies = Pick<Dependencies, 'store' | 'files' | 'clock' | 'log' | 'meters'>
 
 /** The answers that are given and have no place on the official form. */
 function withoutPlace({ id, map }: OfficialForm, application: PrintableApplication): string[] {
@@ -22,9 +23,10 @@ function withoutPlace({ id, map }: OfficialForm, application: PrintableApplicati
 }
 
 /** Which form a document is printed on: the official one of its day, where an operator has brought it, or our own. */
-export function officialFormsService({ store, files, log, meters }: OfficialFormsDependencies) {
+export function officialFormsService({ store, files, clock, log, meters }: OfficialFormsDependencies) {
   const loaded = loadedOfficialForms({ store, files })
-  const { hasFailed, tried } = officialTries({ log, meters })
+  const instead = facsimileInstead({ store, clock, log, meters })
+  const { hasFailed, tried } = officialTries({ log, instead })
 
   /** The official form of a day, YYYY-MM-DD. */
   async function inForce(id: FormId, day: string): Promise<OfficialForm | undefined> {
@@ -32,10 +34,12 @@ export function officialFormsService({ store, files, log, meters }: OfficialForm
     if (!found) return undefined
     const { version } = found
     const key = `${id}/${version}/${found.mapVersion}`
+    let why: Cause['why'] = 'print'
     try {
       if (!hasFailed(key)) return await loaded(id, version, key)
       log.warn({ form: id, version }, 'the official form could not be printed on before: ours is printed')
     } catch (error) {
+      why = 'file'
       // What our own errors say names nobody; it is what an operator has to know.
       const reason = error instanceof OfficialFormError ? error.message : undefined
       log.error(
@@ -43,7 +47,7 @@ export function officialFormsService({ store, files, log, meters }: OfficialForm
         'the file of an official form cannot be used: ours is printed',
       )
     }
-    meters.facsimileInstead(id)
+    await instead(id, key, { why, answers: [] })
     return undefined
   }
 
@@ -67,9 +71,9 @@ export function officialFormsService({ store, files, log, meters }: OfficialForm
     /** The official form that an application is printed on; undefined where it is our own. */
     async printedOn(application: PrintableApplication): Promise<OfficialForm | undefined> {
       const { id, found, missing } = await chosen(application)
-      if (missing.length === 0) return found
+      if (!found || missing.length === 0) return found
       log.warn({ form: id, answers: missing }, 'the official form has no place for answers: ours is printed')
-      meters.facsimileInstead(id)
+      await instead(id, found.key, { why: 'place', answers: missing })
       return undefined
     },
 

@@ -1,38 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Errors } from 'typebox/value'
-import { officialFormMap, type OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { TaskTooHeavy, wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace, mapFaults, mapNotices } from '../../pdf/official/map-faults.ts'
+import { mapLike } from '../../pdf/official/map-like.ts'
 import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
 import type { TestLook } from '../../pdf/official/test-sheet/test-sheet.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
 import type { Expected } from './official-forms-in-use.ts'
+import { mapIn, parsed } from './map-in.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { saveMap, type OfficialFormRow } from './official-forms.repository.ts'
 
 interface MapDependencies extends Pick<Dependencies, 'store' | 'files'> {
   readonly printing: Pick<OfficialPrinting, 'propose' | 'testSheet' | 'tooSmall' | 'trial'>
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new OfficialFormError([fault('map_json')])
-  }
-}
-
-function mapIn(value: unknown): OfficialFormMap {
-  const errors = Errors(officialFormMap, value)
-  if (errors.length === 0) return value as OfficialFormMap
-  throw new OfficialFormError(
-    errors.map(({ instancePath, message }) =>
-      fault('map_shape', { where: instancePath || '/', detail: message }),
-    ),
-  )
 }
 
 const isSame = (map: OfficialFormMap | null, value: unknown): boolean =>
@@ -110,9 +93,14 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
       return map
     },
 
-    /** A map to begin with, from what the PDF shows. It is not taken. */
-    async proposeMap(form: FormId, version: number): Promise<OfficialFormMap> {
-      const { sha256 } = await needVersion(store, form, version)
+    /** A map to begin with, from what the PDF shows, or from the places of another version. It is not taken. */
+    async proposeMap(form: FormId, version: number, like?: number): Promise<OfficialFormMap> {
+      const { sha256, facts } = await needVersion(store, form, version)
+      if (like !== undefined) {
+        const { map } = await needVersion(store, form, like)
+        if (!map) throw new OfficialFormError([fault('no_map', { version: like })])
+        return mapLike(map, sha256, facts)
+      }
       const file = await readOfficialFile(files, sha256)
       return printing.propose(file, form, sha256).catch((error: unknown) => {
         throw error instanceof TaskTooHeavy ? new OfficialFormError([fault('work')]) : error

@@ -1,12 +1,18 @@
 import type { Dependencies } from '../dependencies.ts'
 import { wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
+import type { Cause, FacsimileInstead } from './instead/facsimile-instead.service.ts'
+
+const FAILED: Cause = { why: 'print', answers: [] }
 
 /**
  * Which official forms this process has failed to print on. None of them is tried again here: each try may bring the thread
  * of all documents down. One that is activated again has another key, and is tried.
  */
-export function officialTries({ log, meters }: Pick<Dependencies, 'log' | 'meters'>) {
+export function officialTries({
+  log,
+  instead,
+}: Pick<Dependencies, 'log'> & { readonly instead: FacsimileInstead }) {
   const failed = new Set<string>()
   const firsts = new Map<string, Promise<unknown>>()
 
@@ -24,7 +30,7 @@ export function officialTries({ log, meters }: Pick<Dependencies, 'log' | 'meter
           'an official form could not be printed on: ours is printed until it is activated again, or this process starts again',
         )
       failed.add(key)
-      meters.facsimileInstead(id)
+      await instead(id, key, FAILED)
       return undefined
     }
   }
@@ -41,7 +47,7 @@ export function officialTries({ log, meters }: Pick<Dependencies, 'log' | 'meter
       // Those who ask at once wait for the first one, so that a form fails once and not for each of them.
       await firsts.get(key)
       if (failed.has(key)) {
-        meters.facsimileInstead(id)
+        await instead(id, key, FAILED)
         return undefined
       }
       const printed = print(official, make)

@@ -5,6 +5,19 @@ import { grid } from '../theme.ts'
 /** Texts and boxes of one row differ by no more, in points. */
 const SAME_ROW = 3
 
+/** What our form asks in the middle of a sentence, or by a tick before the item. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  signer: 'Verification · Name of who declares it',
+  capacity: 'Verification · In which capacity',
+  place: 'Verification · Place',
+  date: 'Verification · Date',
+  signed_name: 'Verification · Name',
+  designation: 'Verification · Designation',
+  change_aadhaar: 'Change the name on Aadhaar',
+  change_birth: 'Change the date of birth',
+  change_foreign_tax: 'Change the taxpayer number abroad',
+}
+
 const wordsOf = (name: string): string => {
   const words = name.replaceAll('_', ' ')
   return words[0]!.toUpperCase() + words.slice(1)
@@ -37,19 +50,29 @@ function askedOn(items: readonly Item[]): AskedAnswer[] {
         kind: item.kind === 'comb' ? 'boxes' : item.kind,
         parts: item.kind === 'comb' ? [...item.groups] : [],
         number,
-        label: parts.join(' · ') || wordsOf(item.name),
+        label: OWN_WORDS[item.name] ?? (parts.join(' · ') || wordsOf(item.name)),
       },
     ]
   })
 }
 
-/** Every answer that a form prints, named as the form words it; two that it words alike have their own name behind. */
+/** Which of the answers that a form words alike one is: its part of “Mobile: code, number”, or its row. */
+function toldApart({ name, label }: AskedAnswer, at: number, alike: readonly AskedAnswer[]): string {
+  const [, before = '', list = ''] = /^(.*: )(.+)$/u.exec(label) ?? []
+  const parts = list.split(', ')
+  if (parts.length === alike.length) return before + parts[at]!
+  const row = alike.every((each) => /_\d$/u.test(each.name)) ? name.at(-1) : undefined
+  return row === undefined ? `${label} (${wordsOf(name)})` : `${label} · Row ${row}`
+}
+
+/** Every answer that a form prints, named as the form words it, each in a way of its own. */
 export function askedAnswers({ pages }: FormLayout): AskedAnswer[] {
   const seen = new Set<string>()
   const asked = pages.flatMap(askedOn).filter(({ name }) => !seen.has(name) && seen.add(name))
   const keyOf = ({ number, label }: AskedAnswer) => `${number} ${label}`
   const times = Map.groupBy(asked, keyOf)
-  return asked.map((each) =>
-    times.get(keyOf(each))!.length === 1 ? each : { ...each, label: `${each.label} (${wordsOf(each.name)})` },
-  )
+  return asked.map((each) => {
+    const alike = times.get(keyOf(each))!
+    return alike.length === 1 ? each : { ...each, label: toldApart(each, alike.indexOf(each), alike) }
+  })
 }

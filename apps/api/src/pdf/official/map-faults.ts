@@ -57,7 +57,7 @@ export function mapFaults(
   faults.push(...placed.flatMap(({ answer, areas }) => partFaults(slots.get(answer)!, areas)))
   faults.push(...overlapFaults(placed))
   if (map.guessed && map.guessed.length > 0)
-    faults.push(fault('guessed', { answers: map.guessed.join(', ') }))
+    faults.push(fault('guessed', { answers: map.guessed.join(', '), count: map.guessed.length }))
   return faults
 }
 

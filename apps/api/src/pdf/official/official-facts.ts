@@ -4,8 +4,10 @@ import { fault, type OfficialFault } from './official-fault.ts'
 import type { OfficialFacts } from './official-form.ts'
 import { withPages } from './page-objects.ts'
 import { fontsMissing } from './missing-fonts.ts'
-import { contentOf, numbersOf, openPdf, pagesOf, resourcesNamed } from './official-source.ts'
-import type { Widget } from './widgets.ts'
+import { numbersOf, openPdf, pagesOf } from './official-source.ts'
+import { isPicture } from './page-picture.ts'
+import { looksOn } from './annotations/printed-look.ts'
+import type { Widget } from './annotations/widgets.ts'
 
 const OFFICIAL_PAGES_MAX = 24
 const FIELDS_MAX = 2000
@@ -13,8 +15,6 @@ const FIELDS_MAX = 2000
 const BOXES_MAX = 60
 /** Programs write A4 as 595 × 842, 595.28 × 841.89 and much in between. */
 const A4_TOLERANCE = 1.5
-/** Operators that put text, lines or areas on a page. */
-const DRAWS = /(?:^|[\s\])>])(?:Tj|TJ|re|l|c|f\*?|S|s|B\*?)(?=\s|$)/u
 
 /** Why a PDF is not taken; or what is known of it. */
 export type Validated = { readonly faults: readonly OfficialFault[] } | { readonly facts: OfficialFacts }
@@ -40,6 +40,7 @@ function pageFaults(page: PDFPage, number: number, box: readonly number[]): Offi
   if (crop.some((edge, at) => Math.abs(edge - box[at]!) > A4_TOLERANCE))
     faults.push(fault('cropped', { page: number }))
   if (page.node.lookup(PDFName.of('UserUnit'))) faults.push(fault('unit', { page: number }))
+  if (looksOn(page).includes(undefined)) faults.push(fault('mark_lost', { page: number }))
   return faults
 }
 
@@ -61,11 +62,6 @@ function fieldFaults(widgets: readonly Widget[]): OfficialFault[] {
   }
   return faults
 }
-
-const hasPictures = (page: PDFPage): boolean =>
-  resourcesNamed(page, 'XObject').some((each) => each.lookup(PDFName.of('Subtype')) === PDFName.of('Image'))
-
-const isPicture = (page: PDFPage): boolean => hasPictures(page) && !DRAWS.test(contentOf(page))
 
 const hasXfa = (pdf: PDFDocument): boolean =>
   pdf.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)?.has(PDFName.of('XFA')) ?? false

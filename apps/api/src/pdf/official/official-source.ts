@@ -10,9 +10,9 @@ import {
   PDFStream,
   type PDFPage,
 } from '@cantoo/pdf-lib'
-import { number } from '../writer/shaping.ts'
+import { looksOn } from './annotations/printed-look.ts'
 import { unpacked } from './unpacked.ts'
-import { widgetsOf, type Widget } from './widgets.ts'
+import { widgetsOf, type Widget } from './annotations/widgets.ts'
 
 /** Opens a PDF that somebody else has made. Throws where it cannot be read. */
 export const openPdf = (file: Uint8Array): Promise<PDFDocument> =>
@@ -52,7 +52,7 @@ export function contentOf({ node }: PDFPage): string {
     .join('\n')
 }
 
-/** The page as it is printed: its operators, and over them what its empty fields show. */
+/** The page as it is printed: its operators, and over them what was written onto it, and what its empty fields show. */
 export function flattened(
   page: PDFPage,
   widgets: readonly Widget[],
@@ -64,11 +64,11 @@ export function flattened(
   const shown = objects ? objects.clone(context) : context.obj({})
   resources.set(PDFName.of('XObject'), shown)
   let over = ''
-  for (const { look } of widgets) {
+  for (const look of [...looksOn(page), ...widgets.map((widget) => widget.look)]) {
     if (!look) continue
-    const name = `EmptyField${over.split('\n').length}`
+    const name = `Look${over.split('\n').length}`
     shown.set(PDFName.of(name), look.ref)
-    over += `q 1 0 0 1 ${number(look.x)} ${number(look.y)} cm /${name} Do Q\n`
+    over += `q ${look.matrix} cm /${name} Do Q\n`
   }
   return { content: `q\n${contentOf(page)}\nQ\n${over}`, resources }
 }

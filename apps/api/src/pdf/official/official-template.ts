@@ -1,12 +1,15 @@
 import type { Locale } from '@pan/contracts/messages/languages'
+import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { FORM_IDS, printedForms, type PrintedForm } from '../forms.ts'
 import { officialSheetFaces, settingFor, translatorFor } from '../guide/sheet-language.ts'
 import { makeResourceSets } from '../writer/shared-resources.ts'
 import { continuedSheet, questionsOf } from './continued-sheet.ts'
+import { faultOf, type OfficialFault } from './official-fault.ts'
 import type { OfficialForm } from './official-form.ts'
 import { openPdf, pagesOf } from './official-source.ts'
 import { withPages } from './page-objects.ts'
 import { placedAnswers } from './placed-answers.ts'
+import type { Widget } from './annotations/widgets.ts'
 
 /** Each holds an official form and the typefaces of a language. */
 const KEPT_MAX = 12
@@ -26,12 +29,30 @@ function sheetsFor(language: Locale) {
 
 const sheetsByLanguage = new Map<Locale, ReturnType<typeof sheetsFor>>()
 
-/** Makes what documents on an official form are printed with. */
+/** A map names a field that is none by now: what it holds would be left out in silence. */
+export class FieldGone extends Error {
+  override readonly name = 'FieldGone'
+  readonly fault: OfficialFault
+
+  constructor({ answer, field }: { readonly answer: string; readonly field: string }) {
+    super('A place names a field that the PDF does not have.')
+    this.fault = faultOf(answer, 'no_field', { field })
+  }
+}
+
+function needFields({ places }: OfficialFormMap, widgets: readonly Widget[]): void {
+  const names = new Set(widgets.map(({ name }) => name))
+  for (const place of places) if ('field' in place && !names.has(place.field)) throw new FieldGone(place)
+}
+
+/** Makes what documents on an official form are printed with. Throws where a place is on nothing. */
 export async function makeTemplate({ id, file, map }: OfficialForm, language: Locale) {
   const sheets = sheetsByLanguage.get(language) ?? sheetsFor(language)
   sheetsByLanguage.set(language, sheets)
   const pdf = await openPdf(file)
   const pages = pagesOf(pdf)
+  const widgets = pages.flatMap((each) => each.widgets)
+  needFields(map, widgets)
   const form: PrintedForm = printedForms[id]
   return {
     resources: withPages(sheets.forms.get(id)!, pdf),
@@ -40,11 +61,7 @@ export async function makeTemplate({ id, file, map }: OfficialForm, language: Lo
     continued: continuedSheet(form.layout),
     questions: questionsOf(form.layout),
     heights: pages.map(({ box: [, bottom = 0, , top = 0] }) => top - bottom),
-    places: placedAnswers(
-      map,
-      pages.flatMap(({ widgets }) => widgets),
-      form.layout,
-    ),
+    places: placedAnswers(map, widgets, form.layout),
   }
 }
 

@@ -25,10 +25,12 @@ export const officialPrinting = (paper: OperatorOnPaper) => ({
     }),
   /** Prints the form once with every place filled, within what one document may take. Says why that cannot be done. */
   trial: (official: OfficialForm): Promise<OfficialFault | undefined> =>
-    inDocumentThread<undefined>('tryOfficial', official, EVERYBODY).catch((error: unknown) => {
-      if (wasNotBegun(error)) throw error
-      return fault(error instanceof TaskTooHeavy ? 'print_work' : 'print')
-    }),
+    inDocumentThread<OfficialFault | undefined>('tryOfficial', official, EVERYBODY).catch(
+      (error: unknown) => {
+        if (wasNotBegun(error)) throw error
+        return fault(error instanceof TaskTooHeavy ? 'print_work' : 'print')
+      },
+    ),
   /** The answers whose places are too small for the longest one that the form takes. */
   tooSmall: (map: OfficialFormMap, { fields }: OfficialFacts): Promise<string[]> =>
     inDocumentThread('tooSmallOfficial', [map, { fields }], EVERYBODY),

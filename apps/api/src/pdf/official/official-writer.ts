@@ -11,9 +11,10 @@ import type { PrintableApplication } from '../writer/printable.ts'
 import { testMarked } from '../writer/test-mark.ts'
 import { continuedAnswers } from './continued-sheet.ts'
 import { longestAnswers } from './longest/longest-answers.ts'
+import type { OfficialFault } from './official-fault.ts'
 import type { OfficialForm } from './official-form.ts'
 import { answersOn } from './official-page.ts'
-import { makeTemplate, officialTemplate, type OfficialTemplate } from './official-template.ts'
+import { FieldGone, makeTemplate, officialTemplate, type OfficialTemplate } from './official-template.ts'
 import { showPage } from './page-objects.ts'
 
 /** An application, and the official form that it is printed on. */
@@ -92,7 +93,13 @@ export function wholeForm(
 export const officialBlank = async (official: OfficialForm): Promise<Uint8Array> =>
   wholeForm(official, await officialTemplate(official, DEFAULT_LOCALE), {})
 
-/** Prints the form once with every place filled, from the PDF on: throws where that cannot be done. */
-export async function officialTrial(official: OfficialForm): Promise<void> {
-  wholeForm(official, await makeTemplate(official, DEFAULT_LOCALE), longestAnswers(official.id))
+/** Prints the form once with every place filled, from the PDF on: says what is missing, or throws where that cannot be done. */
+export async function officialTrial(official: OfficialForm): Promise<OfficialFault | undefined> {
+  try {
+    wholeForm(official, await makeTemplate(official, DEFAULT_LOCALE), longestAnswers(official.id))
+    return undefined
+  } catch (error) {
+    if (error instanceof FieldGone) return error.fault
+    throw error
+  }
 }

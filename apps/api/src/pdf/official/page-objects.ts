@@ -1,11 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import {
   PDFContext,
+  PDFDict,
   PDFName,
   PDFNull,
+  type PDFObject,
   PDFObjectCopier,
   PDFRawStream,
   PDFRef,
+  PDFStream,
   type PDFDocument,
 } from '@cantoo/pdf-lib'
 import { number } from '../writer/shaping.ts'
@@ -16,6 +19,13 @@ const deflateLevel = 9
 
 /** Name of the form object that shows a page of the official form. */
 const pageName = (at: number): string => `O${at}`
+
+/** What tags of the PDF name is in another file: here it would name tags of ours. */
+function untag(object: PDFObject): void {
+  const dictionary = object instanceof PDFStream ? object.dict : object
+  if (!(dictionary instanceof PDFDict)) return
+  for (const name of ['StructParent', 'StructParents']) dictionary.delete(PDFName.of(name))
+}
 
 /**
  * The pages of a PDF as form objects behind what documents share, so that a document of the official form is made like every
@@ -47,6 +57,7 @@ export function withPages(shared: SharedResources, pdf: PDFDocument): SharedReso
   for (let id = shared.firstFree; id <= context.largestObjectNumber; id++) {
     // What a PDF refers to and does not have is nothing.
     const object = context.lookup(PDFRef.of(id)) ?? PDFNull
+    untag(object)
     const body = Buffer.alloc(object.sizeInBytes())
     object.copyBytesInto(body, 0)
     const written = Buffer.concat([Buffer.from(`${id} 0 obj\n`), body, Buffer.from('\nendobj\n')])

@@ -24,6 +24,7 @@ import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.
 import { sealedColumns } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys, countServers } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
+import * as instead from '../../../src/modules/official-forms/instead/facsimile-instead.repository.ts'
 import * as editions from '../../../src/modules/official-forms/published/published-editions.repository.ts'
 import * as officialForms from '../../../src/modules/official-forms/official-forms.repository.ts'
 import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
@@ -177,11 +178,16 @@ export const serviceAsks: readonly Ask[] = [
   ask(officialForms.findInForce, 'x', '2026-01-01'),
   ask(officialForms.listOfForm, 'x'),
   ask(officialForms.findVersion, 'x', 1),
+  ask(officialForms.listInUse, 'x'),
+  ask(officialForms.findOtherMap, 'x', 1),
   ask(officialForms.putIntoUse, 'x', 1, 1),
   ask(officialForms.takeOutOfUse, 'x', 1),
   ask(editions.findCompared, 'x'),
   ask(editions.noteCompared, 'x', 'x', MOMENT),
   ask(editions.hashesOf, 'x'),
+  ask(instead.findInstead, 'x'),
+  ask(instead.noteInstead, 'x', 'x', MOMENT),
+  ask(instead.forgetInstead, 'x'),
   ask(officialForms.saveMap, 'x', 1, { map: {} as never, mapVersion: 1 }),
   ask(lookups.findPincode, 'x'),
   ask(lookups.hasPincodes),

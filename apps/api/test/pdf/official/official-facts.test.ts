@@ -32,6 +32,11 @@ function packed(page: PDFPage, pdf: PDFDocument, bytes: Uint8Array, filter: stri
   page.node.set(PDFName.of('Contents'), pdf.context.register(PDFRawStream.of(dict, bytes)))
 }
 
+function noted(page: PDFPage, pdf: PDFDocument, more: object): void {
+  const note = pdf.context.obj({ Type: 'Annot', Rect: [100, 300, 260, 340], ...more })
+  page.node.addAnnot(pdf.context.register(note))
+}
+
 const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
   ['no PDF', () => Promise.resolve(Buffer.from('not at all')), /locked or damaged, or is no PDF/],
   ['in the size Letter', () => withPage((page) => page.setSize(612, 792)), /Page 1 is 612 × 792 points/],
@@ -107,6 +112,11 @@ const refused: [string, () => Promise<Uint8Array>, RegExp][] = [
     /The field Name has 5000 letter boxes/,
   ],
   [
+    'stamped with something that says nothing of its look',
+    () => withPage((page, pdf) => noted(page, pdf, { Subtype: 'Stamp', F: 4 })),
+    /On page 1 something was written or stamped that would not be printed/,
+  ],
+  [
     'filled in already',
     () =>
       withPage((page, pdf) => {
@@ -140,6 +150,15 @@ test('of a form its pages and fields are known, and whether it is only a picture
   expect(fields.facts.pages.some(({ isPicture }) => isPicture)).toBe(false)
   expect(fields.facts.fontsMissing).toContain('Helvetica')
   expect(scanned.facts.pages.every(({ isPicture }) => isPicture)).toBe(true)
+})
+
+test('a link, the window of a note and what the screen alone shows are no part of the paper', async () => {
+  const file = await withPage((page, pdf) => {
+    for (const Subtype of ['Link', 'Popup']) noted(page, pdf, { Subtype, F: 4 })
+    noted(page, pdf, { Subtype: 'Stamp' })
+    noted(page, pdf, { Subtype: 'Stamp', F: 4 | 2 })
+  })
+  expect(await validateOfficial(file)).toHaveProperty('facts')
 })
 
 test('a button to press is no field, and what is shown on the screen alone is not printed', async () => {

@@ -12,6 +12,7 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -24,6 +25,7 @@ const MEGABYTE = 1024 * 1024
 export function AddForm() {
   const t = useT()
   const navigate = useNavigate()
+  const show = useSnackbar()
   const [today] = useState(() => dayInIndia(new Date()))
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState<Readonly<Record<string, boolean>>>({})
@@ -40,7 +42,15 @@ export function AddForm() {
           file: given.get('file') as unknown as Upload,
         },
       })
-      await navigate({ to: '/official-forms/$id', params: { id: versionId(data.version) } })
+      const { version, same_as: same } = data
+      await navigate({ to: '/official-forms/$id', params: { id: versionId(version) } })
+      if (same !== null)
+        show({
+          tone: 'success',
+          text: t(same === version.version ? 'officialForms.add.there' : 'officialForms.add.same', {
+            version: same,
+          }),
+        })
     },
   })
   const errors = fieldErrors(sending.error)

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { OfficialVersion } from '@pan/contracts/official-forms/official-version'
 import { activateOfficialForm, takeOutOfficialForm } from '@pan/contracts/staff/official-forms'
 import { useState } from 'react'
@@ -17,6 +18,12 @@ interface UseProps {
   isUnsaved: boolean
 }
 
+/** What is said of the applications that are printed on a version from a day on, where another one is in use from one on. */
+function printedWhen(from: string, until: string): MessageKey {
+  if (until === '') return 'officialForms.activate.text'
+  return until === from ? 'officialForms.activate.never' : 'officialForms.activate.until'
+}
+
 /** Puts a version into use with the places that the page shows, or takes it out. */
 export function Use({ id, version, isUnsaved }: UseProps) {
   const t = useT()
@@ -29,6 +36,7 @@ export function Use({ id, version, isUnsaved }: UseProps) {
   // What is put into use is what is saved.
   const mustSave = !isInUse && (isUnsaved || !hasMap)
   const title = t(isInUse ? 'officialForms.takeOut' : 'officialForms.activate')
+  const { holds_from: from, replaced_from: until } = version
 
   async function work() {
     if (isInUse) await staffCall(takeOutOfficialForm, { params })
@@ -61,7 +69,7 @@ export function Use({ id, version, isUnsaved }: UseProps) {
       >
         {isInUse
           ? t('officialForms.takeOut.text')
-          : t('officialForms.activate.text', { date: dayOf(version.holds_from) })}
+          : t(printedWhen(from, until), { date: dayOf(from), other: dayOf(until) })}
         {!isInUse && missing > 0 && ` ${t('officialForms.activate.missing', { count: missing })}`}
       </ConfirmDialog>
     </>

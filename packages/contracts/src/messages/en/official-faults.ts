@@ -15,6 +15,8 @@ export const officialFaults = {
     'Page {page} is {width} × {height} points. A4 upright is 595 × 842: print the form in that size.',
   'officialFault.cropped': 'Page {page} is cropped: a part of it is hidden. Bring the whole page.',
   'officialFault.unit': 'Page {page} has a unit of its own.',
+  'officialFault.mark_lost':
+    'On page {page} something was written or stamped that would not be printed. Print the PDF into a new PDF, and bring that.',
   'officialFault.field_nameless': 'A field has no name.',
   'officialFault.field_twice': 'Two fields are called {field}. Give each field a name of its own.',
   'officialFault.field_boxes': 'The field {field} has {boxes} letter boxes. A field has from 1 to {max}.',
@@ -49,6 +51,7 @@ export const officialFaults = {
   'officialFault.not_handed_in': 'Page {page} is none of the {pages} that are handed in.',
   'officialFault.edge':
     'The place at {x}, {y} reaches over the edge of page {page}, which is {width} × {height} points.',
+  'officialFault.before_page': 'The place at {x}, {y} begins left of page {page} or above it.',
   'officialFault.mixed': 'Either all of its places have letter boxes, or none.',
   'officialFault.tick_places': 'It is a tick, and has one place.',
   'officialFault.parts': 'Its places have {boxes} letter boxes, and the answer has {letters} letters.',

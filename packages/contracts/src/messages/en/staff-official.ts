@@ -8,6 +8,9 @@ export const staffOfficial = {
   'officialForms.step.test': 'Print a test sheet, and look at it.',
   'officialForms.step.use': 'Put the form into use.',
   'officialForms.add': 'Add the PDF',
+  'officialForms.add.there': 'This PDF is here already, as version {version}. Nothing was added.',
+  'officialForms.add.same':
+    'You have brought this PDF before. It begins with the places of version {version}.',
   'officialForms.form': 'Which form',
   'officialForms.form.needed': 'Choose the form.',
   'officialForms.file': 'The PDF',
@@ -25,6 +28,12 @@ export const staffOfficial = {
   'officialForms.published.link': 'The department’s PDF',
   'officialForms.published.same': '{title} is the one that the department had on {time}.',
   'officialForms.published.never': 'We have not read the department’s PDF of {title} yet.',
+  'officialForms.instead.place':
+    '{title} was printed on our own form instead on {time}: the official form has no place for {answers}. Say where that goes, and put the form into use again.',
+  'officialForms.instead.file':
+    '{title} was printed on our own form instead on {time}: the PDF is not there any more, or is another one. Add it again.',
+  'officialForms.instead.print':
+    '{title} was printed on our own form instead on {time}: printing on the PDF failed. Put the form into use again, and you read what is wrong.',
   'officialForms.version': '{title}, version {version}',
   'officialForms.state': 'State',
   'officialForms.state.in_force': 'Today’s applications are printed on it',
@@ -40,6 +49,10 @@ export const staffOfficial = {
   'officialForms.download': 'Download the PDF',
   'officialForms.activate': 'Put into use',
   'officialForms.activate.text': 'Applications of {date} and later are printed on this form from now on.',
+  'officialForms.activate.until':
+    'Applications of {date} and later, before {other}, are printed on this form from now on. For those of {other} and later another version is in use.',
+  'officialForms.activate.never':
+    'Nothing is printed on this form yet: a newer version of the same day is in use. Take that out of use first.',
   'officialForms.activate.unsaved': 'Save the places before you put the form into use.',
   'officialForms.activate.missing': {
     one: 'One answer has no place. An applicant who gives it gets our own form.',
@@ -55,7 +68,9 @@ export const staffOfficial = {
     'This version is in use, so its places stay as they are. Take it out of use to change them.',
   'officialForms.map.export': 'Download the places as a file',
   'officialForms.map.import': 'Take the places from a file',
+  'officialForms.map.import.none': 'This file holds no places. Choose one that was downloaded here.',
   'officialForms.map.import.done': 'The places of the file are on the page. Look at them, then save.',
+  'officialForms.propose.like': 'Take the places of version {version}',
   'officialForms.propose': 'Find places for me',
   'officialForms.propose.text':
     'We read the boxes and fields of the PDF and put answers on them in order. What you have placed is replaced.',
@@ -83,6 +98,10 @@ export const staffOfficial = {
     one: 'One answer may be longer than its place. This is said beside it.',
     other: '{count} answers may be longer than their places. This is said beside each.',
   },
+  'officialForms.check.guessed': {
+    one: 'You have not looked at one place yet. It stands under “To look at”.',
+    other: 'You have not looked at {count} places yet. They stand under “To look at”.',
+  },
   'officialForms.check.first': 'Show the first',
   'officialForms.answers': 'Answers',
   'officialForms.answers.wrong': 'Wrong ({number})',
@@ -106,6 +125,7 @@ export const staffOfficial = {
   'officialForms.zoom': 'Zoom',
   'officialForms.sample': 'Shown in the boxes',
   'officialForms.sample.names': 'Names and numbers of the answers',
+  'officialForms.sample.short': 'The shortest answers',
   'officialForms.sample.longest': 'The longest answers',
   'officialForms.sample.none': 'Nothing',
   'officialForms.handedIn': 'Pages that are handed in',

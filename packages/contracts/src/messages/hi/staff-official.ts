@@ -9,6 +9,8 @@ export const staffOfficial = {
   'officialForms.step.test': 'जाँच का पन्ना छापें और देखें।',
   'officialForms.step.use': 'फ़ॉर्म को इस्तेमाल में लाएँ।',
   'officialForms.add': 'PDF जोड़ें',
+  'officialForms.add.there': 'यह PDF पहले से संस्करण {version} के रूप में है। कुछ नहीं जोड़ा गया।',
+  'officialForms.add.same': 'यह PDF आप पहले दे चुके हैं। यह संस्करण {version} की जगहों से शुरू होती है।',
   'officialForms.form': 'कौन सा फ़ॉर्म',
   'officialForms.form.needed': 'फ़ॉर्म चुनें।',
   'officialForms.file': 'PDF फ़ाइल',
@@ -26,6 +28,12 @@ export const staffOfficial = {
   'officialForms.published.link': 'विभाग की PDF',
   'officialForms.published.same': '{time} को विभाग के पास यही {title} था।',
   'officialForms.published.never': 'हमने अभी विभाग की {title} की PDF नहीं पढ़ी है।',
+  'officialForms.instead.place':
+    '{title} {time} को हमारे अपने फ़ॉर्म पर छपा: सरकारी छपे फ़ॉर्म में इसकी जगह नहीं है: {answers}। बताएँ कि यह कहाँ जाता है, और फ़ॉर्म को फिर से इस्तेमाल में लाएँ।',
+  'officialForms.instead.file':
+    '{title} {time} को हमारे अपने फ़ॉर्म पर छपा: PDF अब नहीं है, या दूसरी है। उसे फिर से जोड़ें।',
+  'officialForms.instead.print':
+    '{title} {time} को हमारे अपने फ़ॉर्म पर छपा: PDF पर छपाई नहीं हुई। फ़ॉर्म को फिर से इस्तेमाल में लाएँ, तो वजह दिखेगी।',
   'officialForms.version': '{title}, संस्करण {version}',
   'officialForms.state': 'स्थिति',
   'officialForms.state.in_force': 'आज के आवेदन इसी पर छपते हैं',
@@ -41,6 +49,9 @@ export const staffOfficial = {
   'officialForms.download': 'PDF डाउनलोड करें',
   'officialForms.activate': 'इस्तेमाल में लाएँ',
   'officialForms.activate.text': '{date} और बाद के आवेदन अब से इस फ़ॉर्म पर छपेंगे।',
+  'officialForms.activate.until':
+    '{date} से {other} के पहले तक के आवेदन अब से इस फ़ॉर्म पर छपेंगे। {other} और बाद के लिए दूसरा संस्करण इस्तेमाल में है।',
+  'officialForms.activate.never': 'इस फ़ॉर्म पर अभी कुछ नहीं छपेगा: उसी दिन का नया संस्करण इस्तेमाल में है। पहले उसे हटाएँ।',
   'officialForms.activate.unsaved': 'पहले जगहें सेव करें, फिर फ़ॉर्म को इस्तेमाल में लाएँ।',
   'officialForms.activate.missing': {
     one: 'एक जवाब की जगह नहीं है। जो वह जवाब देगा, उसे हमारा अपना फ़ॉर्म मिलेगा।',
@@ -54,7 +65,9 @@ export const staffOfficial = {
   'officialForms.map.locked': 'यह संस्करण इस्तेमाल में है, इसलिए जगहें नहीं बदलतीं। बदलने के लिए पहले इसे हटाएँ।',
   'officialForms.map.export': 'जगहें फ़ाइल में डाउनलोड करें',
   'officialForms.map.import': 'फ़ाइल से जगहें लें',
+  'officialForms.map.import.none': 'इस फ़ाइल में जगहें नहीं हैं। यहाँ से डाउनलोड की गई फ़ाइल चुनें।',
   'officialForms.map.import.done': 'फ़ाइल की जगहें पेज पर हैं। उन्हें देखें, फिर सेव करें।',
+  'officialForms.propose.like': 'संस्करण {version} की जगहें लें',
   'officialForms.propose': 'मेरे लिए जगहें खोजें',
   'officialForms.propose.text': 'हम PDF के खाने और फ़ील्ड पढ़ते हैं और जवाब क्रम से रखते हैं। आपने जो रखा है, वह बदल जाएगा।',
   'officialForms.propose.again':
@@ -81,6 +94,10 @@ export const staffOfficial = {
     one: 'एक जवाब अपनी जगह से लंबा हो सकता है। यह उसके पास लिखा है।',
     other: '{count} जवाब अपनी जगह से लंबे हो सकते हैं। यह हर एक के पास लिखा है।',
   },
+  'officialForms.check.guessed': {
+    one: 'एक जगह आपने अभी नहीं देखी। वह “देखने हैं” में है।',
+    other: '{count} जगहें आपने अभी नहीं देखीं। वे “देखने हैं” में हैं।',
+  },
   'officialForms.check.first': 'पहला दिखाएँ',
   'officialForms.answers': 'जवाब',
   'officialForms.answers.wrong': 'ग़लत ({number})',
@@ -104,6 +121,7 @@ export const staffOfficial = {
   'officialForms.zoom': 'बड़ा करें',
   'officialForms.sample': 'खानों में दिखाएँ',
   'officialForms.sample.names': 'जवाबों के नाम और संख्याएँ',
+  'officialForms.sample.short': 'सबसे छोटे जवाब',
   'officialForms.sample.longest': 'सबसे लंबे जवाब',
   'officialForms.sample.none': 'कुछ नहीं',
   'officialForms.handedIn': 'जमा होने वाले पन्ने',

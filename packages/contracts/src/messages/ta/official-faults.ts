@@ -17,6 +17,8 @@ export const officialFaults = {
     'பக்கம் {page}: அளவு {width} × {height} புள்ளிகள். நேரான A4 அளவு 595 × 842: அந்த அளவில் அச்சிடவும்.',
   'officialFault.cropped': 'பக்கம் {page}: ஒரு பகுதி வெட்டி மறைக்கப்பட்டுள்ளது. முழுப் பக்கத்தைத் தரவும்.',
   'officialFault.unit': 'பக்கம் {page}: தனி அளவுக் கோல் உள்ளது.',
+  'officialFault.mark_lost':
+    'பக்கம் {page}: எழுதியதோ முத்திரையோ ஒன்று அச்சாகாது. இதைப் புதிய PDF ஆக அச்சிட்டு, அதைத் தரவும்.',
   'officialFault.field_nameless': 'ஒரு விவரப் பெட்டிக்குப் பெயர் இல்லை.',
   'officialFault.field_twice': 'இரண்டு விவரப் பெட்டிகளின் பெயர் {field}. ஒவ்வொன்றிற்கும் தனிப் பெயர் தரவும்.',
   'officialFault.field_boxes': 'விவரப் பெட்டி {field}: {boxes} எழுத்துக் கட்டங்கள் உள்ளன. 1 முதல் {max} வரை இருக்கலாம்.',
@@ -50,6 +52,7 @@ export const officialFaults = {
   'officialFault.not_handed_in': 'தர வேண்டிய {pages} பக்கங்களில் பக்கம் {page} இல்லை.',
   'officialFault.edge':
     '{x}, {y} என்ற இடம் பக்கம் {page} விளிம்பைத் தாண்டுகிறது; பக்கத்தின் அளவு {width} × {height} புள்ளிகள்.',
+  'officialFault.before_page': '{x}, {y} என்ற இடம் பக்கம் {page} விளிம்புக்கு இடது புறமோ மேலேயோ தொடங்குகிறது.',
   'officialFault.mixed': 'இதன் எல்லா இடங்களிலும் எழுத்துக் கட்டங்கள் வேண்டும், அல்லது எதிலும் கூடாது.',
   'officialFault.tick_places': 'இது ஒரு குறி; இதற்கு ஓர் இடம் மட்டுமே.',
   'officialFault.parts': 'இடங்களில் {boxes} எழுத்துக் கட்டங்கள் உள்ளன; பதிலில் {letters} எழுத்துகள் உள்ளன.',

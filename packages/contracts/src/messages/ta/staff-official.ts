@@ -9,6 +9,8 @@ export const staffOfficial = {
   'officialForms.step.test': 'சோதனைத் தாளை அச்சிட்டுப் பார்க்கவும்.',
   'officialForms.step.use': 'படிவத்தைப் பயன்பாட்டுக்குக் கொண்டுவரவும்.',
   'officialForms.add': 'PDF கோப்பைச் சேர்க்க',
+  'officialForms.add.there': 'இந்த PDF முன்பே உள்ளது: பதிப்பு {version}. எதுவும் சேரவில்லை.',
+  'officialForms.add.same': 'இந்த PDF கோப்பை முன்பே தந்துள்ளீர்கள். பதிப்பு {version} வைத்த இடங்களுடன் தொடங்குகிறது.',
   'officialForms.form': 'எந்தப் படிவம்',
   'officialForms.form.needed': 'படிவத்தைத் தேர்ந்தெடுக்கவும்.',
   'officialForms.file': 'PDF கோப்பு',
@@ -26,6 +28,12 @@ export const staffOfficial = {
   'officialForms.published.link': 'துறையின் PDF கோப்பு',
   'officialForms.published.same': '{time} அன்று துறையிடம் இருந்தது இதே {title} படிவம்.',
   'officialForms.published.never': 'துறையின் {title} PDF கோப்பை இன்னும் படிக்கவில்லை.',
+  'officialForms.instead.place':
+    '{title} {time} அன்று எங்கள் படிவத்தில் அச்சானது: அதிகாரப்பூர்வ படிவத்தில் இதற்கு இடம் இல்லை: {answers}. அதன் இடத்தைச் சொல்லி, படிவத்தை மீண்டும் பயன்படுத்தத் தொடங்கவும்.',
+  'officialForms.instead.file':
+    '{title} {time} அன்று எங்கள் படிவத்தில் அச்சானது: PDF கோப்பு இல்லை, அல்லது வேறு கோப்பு உள்ளது. மீண்டும் சேர்க்கவும்.',
+  'officialForms.instead.print':
+    '{title} {time} அன்று எங்கள் படிவத்தில் அச்சானது: PDF கோப்பில் அச்சிட முடியவில்லை. படிவத்தை மீண்டும் பயன்படுத்தத் தொடங்கினால் காரணம் தெரியும்.',
   'officialForms.version': '{title}, பதிப்பு {version}',
   'officialForms.state': 'நிலை',
   'officialForms.state.in_force': 'இன்றைய விண்ணப்பங்கள் இதில் அச்சாகும்',
@@ -41,6 +49,10 @@ export const staffOfficial = {
   'officialForms.download': 'PDF கோப்பைப் பதிவிறக்க',
   'officialForms.activate': 'பயன்படுத்தத் தொடங்க',
   'officialForms.activate.text': '{date} முதல் வரும் விண்ணப்பங்கள் இனி இந்தப் படிவத்தில் அச்சாகும்.',
+  'officialForms.activate.until':
+    '{date} முதல் {other} வரை வரும் விண்ணப்பங்கள் இனி இந்தப் படிவத்தில் அச்சாகும். {other} முதல் வருபவைக்கு வேறு பதிப்பு பயன்பாட்டில் உள்ளது.',
+  'officialForms.activate.never':
+    'இந்தப் படிவத்தில் இன்னும் எதுவும் அச்சாகாது: அதே நாளின் புதிய பதிப்பு பயன்பாட்டில் உள்ளது. முதலில் அதை எடுக்கவும்.',
   'officialForms.activate.unsaved': 'முதலில் இடங்களைச் சேமிக்கவும்; பிறகு படிவத்தைப் பயன்படுத்தத் தொடங்கவும்.',
   'officialForms.activate.missing': {
     one: 'ஒரு பதிலுக்கு இடம் இல்லை. அதைத் தருபவருக்கு எங்கள் படிவம் கிடைக்கும்.',
@@ -54,7 +66,9 @@ export const staffOfficial = {
   'officialForms.map.locked': 'இந்தப் பதிப்பு பயன்பாட்டில் உள்ளதால் இடங்கள் மாறாது. மாற்ற, முதலில் அதை எடுக்கவும்.',
   'officialForms.map.export': 'இடங்களைக் கோப்பாகப் பதிவிறக்க',
   'officialForms.map.import': 'கோப்பிலிருந்து இடங்களை எடுக்க',
+  'officialForms.map.import.none': 'இந்தக் கோப்பில் இடங்கள் இல்லை. இங்கே பதிவிறக்கிய கோப்பைத் தேர்ந்தெடுக்கவும்.',
   'officialForms.map.import.done': 'கோப்பின் இடங்கள் பக்கத்தில் உள்ளன. அவற்றைப் பார்த்துச் சேமிக்கவும்.',
+  'officialForms.propose.like': 'பதிப்பு {version} இடங்களை எடுக்க',
   'officialForms.propose': 'இடங்களைக் கண்டுபிடிக்க',
   'officialForms.propose.text':
     'PDF கோப்பின் கட்டங்களையும் விவரப் பெட்டிகளையும் படித்து, பதில்களை வரிசையாக வைக்கிறோம். நீங்கள் வைத்தவை மாறும்.',
@@ -82,6 +96,10 @@ export const staffOfficial = {
     one: 'ஒரு பதில் அதன் இடத்தைவிட நீளமாகலாம். விவரம் அதற்கு அருகில் உள்ளது.',
     other: '{count} பதில்கள் அவற்றின் இடத்தைவிட நீளமாகலாம். விவரம் அவற்றுக்கு அருகில் உள்ளது.',
   },
+  'officialForms.check.guessed': {
+    one: 'ஓர் இடத்தை இன்னும் பார்க்கவில்லை. அது “பார்க்க வேண்டியவை” கீழ் உள்ளது.',
+    other: '{count} இடங்களை இன்னும் பார்க்கவில்லை. அவை “பார்க்க வேண்டியவை” கீழ் உள்ளன.',
+  },
   'officialForms.check.first': 'முதலாவதைக் காட்ட',
   'officialForms.answers': 'பதில்கள்',
   'officialForms.answers.wrong': 'தவறானவை ({number})',
@@ -106,6 +124,7 @@ export const staffOfficial = {
   'officialForms.zoom': 'பெரிதாக்க',
   'officialForms.sample': 'கட்டங்களில் காட்டுவது',
   'officialForms.sample.names': 'பதில்களின் பெயர்களும் எண்களும்',
+  'officialForms.sample.short': 'மிகக் குறுகிய பதில்கள்',
   'officialForms.sample.longest': 'மிக நீளமான பதில்கள்',
   'officialForms.sample.none': 'எதுவும் இல்லை',
   'officialForms.handedIn': 'தர வேண்டிய பக்கங்கள்',

@@ -43,8 +43,8 @@ export function officialFormsRoutes(
     const source = body.source.trim() || file.name.slice(0, 300)
     const added = { bytes: file.bytes, source, holdsFrom, by }
     request.noted = { objects: [form] }
-    const { version } = await orRefuse(admin.add(form, added, false, transaction), 'file')
-    return { data: { version: await versions.one(form, version) } }
+    const { version, sameAs = null } = await orRefuse(admin.add(form, added, false, transaction), 'file')
+    return { data: { version: await versions.one(form, version), same_as: sameAs } }
   })
 
   serve(readOfficialForm, async ({ params }, { request }) => {

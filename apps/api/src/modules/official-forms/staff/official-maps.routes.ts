@@ -1,4 +1,3 @@
-import type { MapFault } from '@pan/contracts/official-forms/official-version'
 import {
   checkOfficialMap,
   officialFormMapFile,
@@ -10,9 +9,9 @@ import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { pdfResponse } from '../../../http/pdf-response.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
-import type { OfficialFault } from '../../../pdf/official/official-fault.ts'
 import type { StaffServer } from '../../module.ts'
 import type { OfficialMaps } from '../official-maps.service.ts'
+import { faultIn } from './fault-in.ts'
 import { nameOf } from './official-forms.routes.ts'
 import { orRefuse } from './or-refuse.ts'
 import type { OfficialVersions } from './official-versions.service.ts'
@@ -44,12 +43,7 @@ export function officialMapsRoutes(
 
   serve(checkOfficialMap, async ({ params: { form, version }, body }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
-    const t = translatorOf(request)
-    const said = ({ key, params, answer = '' }: OfficialFault): MapFault => ({
-      answer,
-      other: answer === '' ? '' : String(params?.['other'] ?? ''),
-      text: t(key, params),
-    })
+    const said = faultIn(form, translatorOf(request))
     const found = await orRefuse(maps.faultsOf(form, Number(version), body.map), 'map')
     return {
       data: {
@@ -60,9 +54,9 @@ export function officialMapsRoutes(
     }
   })
 
-  serve(proposeOfficialMap, async ({ params: { form, version } }, { request }) => {
+  serve(proposeOfficialMap, async ({ params: { form, version }, body: { like } }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
-    return { data: { map: await orRefuse(maps.proposeMap(form, Number(version)), 'map') } }
+    return { data: { map: await orRefuse(maps.proposeMap(form, Number(version), like), 'map') } }
   })
 
   serve(officialTestSheet, async ({ params: { form, version }, body: { map, ...look } }, { request }) => {

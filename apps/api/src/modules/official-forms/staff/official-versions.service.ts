@@ -15,8 +15,11 @@ import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
 import type { PublishedEdition, PublishedEditions } from '../published/published-editions.service.ts'
 import { readOfficialFile } from '../official-file.ts'
 import { needVersion } from '../official-form-error.ts'
-import { findInForce, listOfForm, type OfficialFormRow } from '../official-forms.repository.ts'
+import { findInstead } from '../instead/facsimile-instead.repository.ts'
+import { findOtherMap, listInUse, listOfForm, type OfficialFormRow } from '../official-forms.repository.ts'
 import { printedBoxes, type BoxesDependencies } from './printed-boxes.ts'
+import { shownInstead } from './shown-instead.ts'
+import { useOn, type Use } from './use-on.ts'
 
 const OF_STAFF = 'staff:'
 
@@ -26,7 +29,7 @@ export const addedByMember = (memberId: string): string => `${OF_STAFF}${memberI
 const memberIn = (addedBy: string): string | null =>
   addedBy.startsWith(OF_STAFF) ? addedBy.slice(OF_STAFF.length) : null
 
-function shown(row: OfficialFormRow, inForce: number | undefined, personOf: PersonOf): OfficialVersion {
+function shown(row: OfficialFormRow, use: Use, personOf: PersonOf): OfficialVersion {
   const form = row.form as FormId
   const { layout } = printedForms[form]
   const member = memberIn(row.addedBy)
@@ -35,8 +38,9 @@ function shown(row: OfficialFormRow, inForce: number | undefined, personOf: Pers
     title: layout.title,
     version: row.version,
     is_in_use: row.isActive,
-    is_in_force: row.version === inForce,
+    is_in_force: row.version === use.inForce?.version,
     holds_from: row.holdsFrom,
+    replaced_from: use.after(row)?.holdsFrom ?? '',
     source: row.source,
     sha256: row.sha256,
     bytes: row.bytes,
@@ -91,14 +95,15 @@ export function officialVersionsService({
 }: VersionsDependencies) {
   async function shownOnes(form: FormId, rows: readonly OfficialFormRow[]) {
     const today = isoDate(dayInIndia(clock.now()))
-    const [inForce, personOf] = await Promise.all([
-      findInForce(store, form, today),
+    const [inUse, personOf] = await Promise.all([
+      listInUse(store, form),
       directory.namesOf(
         store,
         rows.map(({ addedBy }) => memberIn(addedBy)),
       ),
     ])
-    return rows.map((row) => shown(row, inForce?.version, personOf))
+    const use = useOn(today, inUse)
+    return rows.map((row) => shown(row, use, personOf))
   }
 
   const boxesOf = printedBoxes({ files, log, printing })
@@ -115,7 +120,8 @@ export function officialVersionsService({
       for (const form of FORM_IDS) {
         const versions = await shownOnes(form, await listOfForm(store, form))
         const published = shownEdition(await publishedEditions.of(form))
-        forms.push({ form, title: printedForms[form].layout.title, published, versions })
+        const instead = shownInstead(form, await findInstead(store, form))
+        forms.push({ form, title: printedForms[form].layout.title, published, instead, versions })
         // Whoever else calls has a turn: maps are large.
         await turn()
       }
@@ -124,8 +130,17 @@ export function officialVersionsService({
 
     async read(form: FormId, version: number) {
       const row = await needVersion(store, form, version)
-      const [shownRow, boxes] = await Promise.all([shownOne(form, row), boxesOf(row.sha256)])
-      return { version: shownRow, sheet: sheetOf(row, boxes), map: row.map }
+      const [shownRow, boxes, other] = await Promise.all([
+        shownOne(form, row),
+        boxesOf(row.sha256),
+        findOtherMap(store, form, version),
+      ])
+      return {
+        version: shownRow,
+        sheet: sheetOf(row, boxes),
+        map: row.map,
+        other_map: other?.version ?? null,
+      }
     },
 
     async file(form: FormId, version: number): Promise<Uint8Array> {

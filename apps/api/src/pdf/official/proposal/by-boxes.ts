@@ -4,7 +4,7 @@ import { isParted } from '../placed-answers.ts'
 import type { FoundBox } from './found-boxes.ts'
 import { inOrder } from './in-order.ts'
 import type { LabelScore } from './labels.ts'
-import { settle, type Spot } from './settled.ts'
+import { rowsInOrder, settle, type Spot } from './settled.ts'
 
 /** A part of an answer that wants a place of its own: a date has three. */
 interface Wanted {
@@ -84,6 +84,7 @@ export function byBoxes(
     },
     (slot, spot) => labelScore(slot.name, spot.boxes[0]!.words),
   )
+  rowsInOrder(spots, ({ boxes: [a] }, { boxes: [b] }) => a!.page - b!.page || a!.area.y - b!.area.y)
   const order = new Map(slots.map((slot, at) => [slot, at]))
   return spots
     .flatMap(({ slot, boxes: own }) => (slot ? [{ slot, own }] : []))

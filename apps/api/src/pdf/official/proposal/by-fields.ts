@@ -1,7 +1,7 @@
 import type { Place } from '@pan/contracts/official-forms/official-form-map'
 import type { Slot } from '../../layout/layout.ts'
 import { isParted } from '../placed-answers.ts'
-import type { Widget } from '../widgets.ts'
+import type { Widget } from '../annotations/widgets.ts'
 import { inOrder } from './in-order.ts'
 import type { LabelScore } from './labels.ts'
 import { fieldUnits, isOneField, type FieldUnit } from './split-fields.ts'

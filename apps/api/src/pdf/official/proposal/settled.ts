@@ -70,3 +70,19 @@ export function settle<Slot, Place extends Spot<Slot>>(
       })
   }
 }
+
+/** The rows of a name, which a form words alike. */
+const ROW = /_\d$/u
+
+/** Rows that are worded alike stand in the order of the page, whatever was found first. */
+export function rowsInOrder<Slot extends { readonly name: string }, Place extends Spot<Slot>>(
+  spots: readonly Place[],
+  inOrder: (a: Place, b: Place) => number,
+): void {
+  const rows = spots.filter(({ slot }) => slot && ROW.test(slot.name))
+  const whole = ({ slot, shape }: Place) => `${slot!.name.replace(ROW, '')} ${shape}`
+  for (const own of Map.groupBy(rows, whole).values()) {
+    const slots = own.map(({ slot }) => slot!).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    for (const [row, spot] of own.toSorted(inOrder).entries()) spot.slot = slots[row]
+  }
+}

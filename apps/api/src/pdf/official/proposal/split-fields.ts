@@ -1,7 +1,7 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import { isParted } from '../placed-answers.ts'
 import type { Slot } from '../../layout/layout.ts'
-import type { Widget } from '../widgets.ts'
+import type { Widget } from '../annotations/widgets.ts'
 import { wordsIn } from './words.ts'
 
 /** A field of the PDF, or several beside each other that hold one answer. */

@@ -11,13 +11,13 @@ const ROWS = 74
 const ROWS_OF_PAGE = 2 * ROWS
 
 /** The typeface of answers has the letters of ASCII. */
-const plain = (text: string): string => text.replaceAll(/[^\u0020-\u007E]/gu, '-').slice(0, COLUMN.letters)
+export const plain = (text: string): string => text.replaceAll(/[^\u0020-\u007E]/gu, '-')
 
 function page(rows: readonly string[], face: Typeface): string {
   const lines = rows.map((text, at) => {
     const x = COLUMN.left + Math.floor(at / ROWS) * COLUMN.width
     const y = sheet.height - TOP - (at % ROWS) * LINE
-    const hex = Array.from(plain(text), (letter) => face.glyph(letter).hex).join('')
+    const hex = Array.from(plain(text).slice(0, COLUMN.letters), (letter) => face.glyph(letter).hex).join('')
     return `1 0 0 1 ${number(x)} ${number(y)} Tm\n<${hex}> Tj\n`
   })
   return `q 0 g BT /${face.id} ${SIZE} Tf\n${lines.join('')}ET Q\n`

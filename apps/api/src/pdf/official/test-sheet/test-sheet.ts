@@ -1,17 +1,19 @@
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
+import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
+import { nameSample, shortSample, type Sample } from '@pan/contracts/official-forms/samples'
 import { printedForms, type PrintedForm } from '../../forms.ts'
-import type { Slot } from '../../layout/layout.ts'
+import type { Filled } from '../../layout/layout.ts'
 import { sheet } from '../../theme.ts'
 import { number } from '../../writer/shaping.ts'
 import type { Typeface } from '../../writer/typeface.ts'
 import { askedAnswers } from '../asked-answers.ts'
-import { keyPages, keyRows, longRows } from './key-pages.ts'
+import { keyPages, keyRows, longRows, plain } from './key-pages.ts'
 import type { OfficialForm } from '../official-form.ts'
 import { makeTemplate } from '../official-template.ts'
 import { wholeForm } from '../official-writer.ts'
 import { tooSmall } from '../longest/too-small.ts'
 import { longestAnswers } from '../longest/longest-answers.ts'
-import { type PlacedAnswer, slotsOf } from '../placed-answers.ts'
+import type { PlacedAnswer } from '../placed-answers.ts'
 
 const POINTS_OF_MILLIMETRE = 72 / 25.4
 /** Of the page, in whole centimetres. */
@@ -22,20 +24,22 @@ const LINE = { millimetre: 3, half: 5, centimetre: 8 } as const
 
 /** How a test sheet is printed. */
 export interface TestLook {
-  /** What stands in the places: the name of each answer, or as many letters as it may have. */
-  readonly answers: 'names' | 'longest'
+  /** What stands in the places. */
+  readonly answers: Sample
   /** How far the answers are moved, in points. */
   readonly right: number
   readonly down: number
 }
 
-/** The name of an answer in its place, or its number where that has no room, so that a wrong one is seen. */
-function nameIn(slot: Slot, ordinal: number): string {
-  if (slot.kind === 'tick') return String(ordinal)
-  const words = slot.name.replaceAll('_', ' ').toUpperCase()
-  if (slot.kind === 'line') return words
-  const whole = words.replaceAll(' ', '')
-  return whole.length <= slot.groups.reduce((sum, each) => sum + each, 0) ? whole : String(ordinal)
+/** What stands in the place of each answer. */
+function filledWith(sample: Sample, id: OfficialForm['id'], asked: readonly AskedAnswer[]): Filled {
+  if (sample === 'longest') return longestAnswers(id)
+  return Object.fromEntries(
+    asked.map((each, at) => {
+      const short = each.kind === 'tick' ? true : shortSample(each)
+      return [each.name, sample === 'short' ? short : plain(nameSample(each, at + 1))]
+    }),
+  )
 }
 
 /** A number in the place of a tick, a little over its edges. */
@@ -85,12 +89,7 @@ export async function testSheet(
   const { layout }: PrintedForm = printedForms[official.id]
   const asked = askedAnswers(layout)
   const isNamed = answers === 'names'
-  const ordinals = new Map(asked.map(({ name }, at) => [name, at + 1]))
-  const filled = isNamed
-    ? Object.fromEntries(
-        [...slotsOf(layout)].map(([name, slot]) => [name, nameIn(slot, ordinals.get(name)!)]),
-      )
-    : longestAnswers(official.id)
+  const filled = filledWith(answers, official.id, asked)
   const made = await makeTemplate(official, DEFAULT_LOCALE)
   const template = isNamed ? { ...made, places: made.places.map(numbered) } : made
   const { answer: face } = template.setting.faces

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { SAMPLES, type Sample } from './picture/sample-letters.ts'
+import { SHOWN_SAMPLES, type ShownSample } from './picture/sample-letters.ts'
 import styles from './editor.module.css'
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const
@@ -12,8 +12,8 @@ interface EditorToolsProps {
   setPage: (page: number) => void
   zoom: number
   setZoom: (zoom: number) => void
-  sample: Sample
-  setSample: (sample: Sample) => void
+  sample: ShownSample
+  setSample: (sample: ShownSample) => void
   handedIn: number
   isLocked: boolean
   onHandedIn: (pages: number) => void
@@ -46,8 +46,8 @@ export function EditorTools(props: EditorToolsProps) {
         id="shown-sample"
         label={t('officialForms.sample')}
         value={sample}
-        options={SAMPLES.map((value) => ({ value, label: t(`officialForms.sample.${value}`) }))}
-        onChange={(value) => setSample(SAMPLES.find((each) => each === value) ?? 'none')}
+        options={SHOWN_SAMPLES.map((value) => ({ value, label: t(`officialForms.sample.${value}`) }))}
+        onChange={(value) => setSample(SHOWN_SAMPLES.find((each) => each === value) ?? 'none')}
       />
       <NumberField
         id="handed-in"

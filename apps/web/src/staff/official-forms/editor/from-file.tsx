@@ -1,4 +1,5 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { useState } from 'react'
 import { failureText } from '../../../api/failure-text.ts'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -6,14 +7,13 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from '../official-forms.module.css'
 
-const NO_MAP = {} as OfficialFormMap
-
-async function mapIn(file: File): Promise<OfficialFormMap> {
+/** The places of a file; the service says what is wrong with them. Undefined where it holds none. */
+async function mapIn(file: File): Promise<OfficialFormMap | undefined> {
   try {
-    return JSON.parse(await file.text()) as OfficialFormMap
+    const value = JSON.parse(await file.text()) as Partial<OfficialFormMap> | null
+    return value && Array.isArray(value.places) ? (value as OfficialFormMap) : undefined
   } catch {
-    // The service says what is wrong with it.
-    return NO_MAP
+    return undefined
   }
 }
 
@@ -25,13 +25,21 @@ interface FromFileProps {
 /** Places that somebody has downloaded before, or was given. They are not saved yet. */
 export function FromFile({ isUnsaved, onMap }: FromFileProps) {
   const t = useT()
-  const { sending, send } = useSending<File>({ work: async (file) => onMap(await mapIn(file)) })
+  const [isEmpty, setEmpty] = useState(false)
+  const { sending, send } = useSending<File>({
+    async work(file) {
+      const map = await mapIn(file)
+      setEmpty(!map)
+      if (map) await onMap(map)
+    },
+  })
+  const refused = sending.error && failureText(sending.error, t('site.error.network'))
   return (
     <>
       <Field
         id="map-file"
         label={t('officialForms.map.import')}
-        error={sending.error && failureText(sending.error, t('site.error.network'))}
+        error={isEmpty ? t('officialForms.map.import.none') : refused}
       >
         {(described) => (
           <input
@@ -48,7 +56,7 @@ export function FromFile({ isUnsaved, onMap }: FromFileProps) {
           />
         )}
       </Field>
-      {isUnsaved && sending.phase === 'sent' && (
+      {isUnsaved && !isEmpty && sending.phase === 'sent' && (
         <Notice announce>{t('officialForms.map.import.done')}</Notice>
       )}
     </>

@@ -14,7 +14,7 @@ import { PagePicture } from './picture/page-picture.tsx'
 import { usePdf } from './picture/pdf-pages.ts'
 import { PlaceForm } from './place-form.tsx'
 import { Propose } from './propose.tsx'
-import type { Sample } from './picture/sample-letters.ts'
+import type { ShownSample } from './picture/sample-letters.ts'
 import { TestSheet } from './test-sheet.tsx'
 import type { MapDraft } from './use-map-draft.ts'
 import styles from './editor.module.css'
@@ -34,7 +34,7 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const [selected, setSelected] = useState<string>()
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
-  const [sample, setSample] = useState<Sample>('names')
+  const [sample, setSample] = useState<ShownSample>('names')
   const [found, setFound] = useState<Found>(NOTHING_FOUND)
   const room = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
@@ -68,6 +68,7 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
         <Propose
           id={id}
           map={map}
+          other={read.other_map}
           isUnsaved={draft.isChanged}
           onMap={(next) => {
             draft.change(next)

@@ -10,48 +10,68 @@ import { Notice } from '../../../ui/notice.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { versionParams } from '../queries.ts'
 
+/** What places are begun with: those of another version, or what the PDF shows. */
+interface Begin {
+  like?: number
+}
+
 interface ProposeProps {
   id: string
   map: OfficialFormMap
+  /** Another version that has places; null where none has. */
+  other: number | null
   isUnsaved: boolean
   onMap: (map: OfficialFormMap) => void
 }
 
-/** Places to begin with, found in the PDF. */
-export function Propose({ id, map, isUnsaved, onMap }: ProposeProps) {
+/** Places to begin with, found in the PDF or taken from another version. */
+export function Propose({ id, map, other, isUnsaved, onMap }: ProposeProps) {
   const t = useT()
-  const [isAsked, setAsked] = useState(false)
+  /** What is asked about before it is done. */
+  const [asked, setAsked] = useState<Begin>()
   const [found, setFound] = useState<number>()
-  const { sending, send } = useSending<void>({
-    async work() {
-      const { data } = await staffCall(proposeOfficialMap, { params: versionParams(id), body: {} })
+  const { sending, send } = useSending<Begin>({
+    async work(body) {
+      const { data } = await staffCall(proposeOfficialMap, { params: versionParams(id), body })
       setFound(data.map.places.length)
       if (data.map.places.length > 0) onMap(data.map)
     },
   })
   const isBegun = map.places.length > 0 || map.left_out !== undefined
+  const ways: { title: string; begin: Begin }[] = [
+    { title: t('officialForms.propose'), begin: {} },
+    ...(other === null
+      ? []
+      : [{ title: t('officialForms.propose.like', { version: other }), begin: { like: other } }]),
+  ]
   const isDone = found !== undefined && (found === 0 || isUnsaved)
   return (
     <>
       <p>{t('officialForms.propose.text')}</p>
-      <div>
-        <Button
-          look="secondary"
-          aria-disabled={sending.isUnderWay}
-          onClick={() => (isBegun ? setAsked(true) : void send())}
-        >
-          {t('officialForms.propose')}
-        </Button>
+      <div className="actions">
+        {ways.map(({ title, begin }) => (
+          <Button
+            key={title}
+            look="secondary"
+            aria-disabled={sending.isUnderWay}
+            onClick={() => (isBegun ? setAsked(begin) : void send(begin))}
+          >
+            {title}
+          </Button>
+        ))}
       </div>
-      <ConfirmDialog
-        title={t('officialForms.propose')}
-        submit={t('officialForms.propose')}
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        work={() => send()}
-      >
-        {t('officialForms.propose.again')}
-      </ConfirmDialog>
+      {ways.map(({ title, begin }) => (
+        <ConfirmDialog
+          key={title}
+          title={title}
+          submit={title}
+          open={asked !== undefined && asked.like === begin.like}
+          onClose={() => setAsked(undefined)}
+          work={() => send(begin)}
+        >
+          {t('officialForms.propose.again')}
+        </ConfirmDialog>
+      ))}
       {sending.error ? (
         <Notice tone="error" announce>
           {failureText(sending.error, t('site.error.network'))}

@@ -1,4 +1,5 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
+import { SAMPLES, type Sample } from '@pan/contracts/official-forms/samples'
 import { officialTestSheet } from '@pan/contracts/staff/official-maps'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -10,12 +11,11 @@ import { NumberField } from './number-field.tsx'
 import styles from './editor.module.css'
 
 const OFFSET_MAX = 72
-const ANSWERS = ['names', 'longest'] as const
 
 /** Makes the form with every place filled in, to be printed and looked at. */
 export function TestSheet({ id, map }: { id: string; map: OfficialFormMap }) {
   const t = useT()
-  const [answers, setAnswers] = useState<(typeof ANSWERS)[number]>('names')
+  const [answers, setAnswers] = useState<Sample>('names')
   const [right, setRight] = useState(0)
   const [down, setDown] = useState(0)
   return (
@@ -27,9 +27,9 @@ export function TestSheet({ id, map }: { id: string; map: OfficialFormMap }) {
         name="test-answers"
         label={t('officialForms.sample')}
         inline
-        options={ANSWERS.map((value) => ({ value, label: t(`officialForms.sample.${value}`) }))}
+        options={SAMPLES.map((value) => ({ value, label: t(`officialForms.sample.${value}`) }))}
         chosen={answers}
-        onChange={({ target }) => setAnswers(target.value as (typeof ANSWERS)[number])}
+        onChange={({ target }) => setAnswers(target.value as Sample)}
       />
       <p>{t('officialForms.test.offset')}</p>
       <div className={styles.tools}>

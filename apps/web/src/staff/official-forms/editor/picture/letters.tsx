@@ -1,6 +1,6 @@
 import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
 import type { ShownPlace } from '../map-changes.ts'
-import { lettersIn, sampleOf, type Letter, type Sample } from './sample-letters.ts'
+import { lettersIn, sampleOf, type Letter, type ShownSample } from './sample-letters.ts'
 import styles from '../editor.module.css'
 
 /** What would stand in all areas of a place. */
@@ -8,7 +8,7 @@ function lettersOf(
   place: ShownPlace,
   asked: AskedAnswer | undefined,
   ordinal: number,
-  sample: Sample,
+  sample: ShownSample,
 ): Letter[] {
   let rest = asked ? sampleOf(asked, ordinal, sample) : ''
   return place.areas.flatMap((area) => {
@@ -22,7 +22,7 @@ interface LettersProps {
   places: readonly ShownPlace[]
   answers: ReadonlyMap<string, AskedAnswer>
   ordinals: ReadonlyMap<string, number>
-  sample: Sample
+  sample: ShownSample
 }
 
 /** Samples in the boxes of a page, for the eyes alone: each box has its name. */
@@ -32,15 +32,8 @@ export function Letters({ places, answers, ordinals, sample }: LettersProps) {
       {places.map((place) => (
         <g key={place.answer}>
           {lettersOf(place, answers.get(place.answer), ordinals.get(place.answer) ?? 0, sample).map(
-            ({ text, x, y, size, width, isCentred }) => (
-              <text
-                key={`${x} ${y}`}
-                x={x}
-                y={y}
-                fontSize={size}
-                textAnchor={isCentred ? 'middle' : 'start'}
-                {...(width !== undefined && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
-              >
+            ({ text, x, y, size, isCentred }) => (
+              <text key={`${x} ${y}`} x={x} y={y} fontSize={size} textAnchor={isCentred ? 'middle' : 'start'}>
                 {text}
               </text>
             ),

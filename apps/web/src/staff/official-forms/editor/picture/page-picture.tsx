@@ -7,7 +7,7 @@ import type { ShownPlace } from '../map-changes.ts'
 import { useDrawnPage, type usePdf } from './pdf-pages.ts'
 import { PlaceBox } from './place-box.tsx'
 import { Letters } from './letters.tsx'
-import type { Sample } from './sample-letters.ts'
+import type { ShownSample } from './sample-letters.ts'
 import { snapped } from './snapped.ts'
 import styles from '../editor.module.css'
 
@@ -23,7 +23,7 @@ interface PagePictureProps {
   ordinals: ReadonlyMap<string, number>
   /** The boxes that the page shows. */
   printed: readonly Area[]
-  sample: Sample
+  sample: ShownSample
   selected: string | undefined
   wrong: ReadonlySet<string>
   guessed: ReadonlySet<string>

@@ -1,22 +1,21 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
 import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
+import { longestSample, nameSample, SAMPLES, shortSample } from '@pan/contracts/official-forms/samples'
 
-export const SAMPLES = ['names', 'longest', 'none'] as const
-export type Sample = (typeof SAMPLES)[number]
+/** Those of the test sheet, or nothing. */
+export const SHOWN_SAMPLES = [...SAMPLES, 'none'] as const
+export type ShownSample = (typeof SHOWN_SAMPLES)[number]
 
 /** On an open line. */
 const LINE_LETTERS = 40
 
-/** What would stand in the boxes of an answer, all of them together: its number where its name has no room. */
-export function sampleOf({ name, kind, parts }: AskedAnswer, ordinal: number, sample: Sample): string {
+/** What would stand in the boxes of an answer, all of them together. */
+export function sampleOf(asked: AskedAnswer, ordinal: number, sample: ShownSample): string {
   if (sample === 'none') return ''
-  if (kind === 'tick') return sample === 'names' ? String(ordinal) : '✓'
-  const letters = parts.reduce((sum, each) => sum + each, 0)
-  if (sample === 'longest') return 'M'.repeat(kind === 'line' ? LINE_LETTERS : letters)
-  const words = name.replaceAll('_', ' ').toUpperCase()
-  if (kind === 'line') return words
-  const whole = words.replaceAll(' ', '')
-  return whole.length <= letters ? whole : String(ordinal)
+  if (sample === 'names') return nameSample(asked, ordinal)
+  if (asked.kind === 'tick') return '✓'
+  if (sample === 'short') return shortSample(asked)
+  return asked.kind === 'line' ? 'W'.repeat(LINE_LETTERS) : longestSample(asked)
 }
 
 /** One letter, or one line, where it stands. */
@@ -25,8 +24,6 @@ export interface Letter {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** Undefined where it takes the room that it needs. */
-  readonly width?: number
   readonly isCentred: boolean
 }
 
@@ -45,13 +42,12 @@ export function lettersIn(area: Area, text: string): { letters: Letter[]; rest: 
   if (boxes === undefined) {
     const isTick = /^(?:✓|\d+)$/u.test(text)
     const room = width - 2 * PADDING
-    const isLong = text.length * size * LETTER_WIDTH > room
+    const fitting = (isTick ? width : room) / (text.length * LETTER_WIDTH)
     const letter = {
       text,
       x: isTick ? x + width / 2 : x + PADDING,
       y: base,
-      size: isTick ? Math.min(size, width / (text.length * LETTER_WIDTH)) : size,
-      ...(isLong && !isTick && { width: room }),
+      size: Math.min(size, fitting),
       isCentred: isTick,
     }
     return { letters: text === '' ? [] : [letter], rest: '' }

@@ -5,15 +5,12 @@ import {
   PDFName,
   PDFNumber,
   type PDFObject,
-  PDFRef,
-  PDFStream,
   PDFString,
   type PDFPage,
 } from '@cantoo/pdf-lib'
-import type { OfficialField } from './official-form.ts'
+import type { OfficialField } from '../official-form.ts'
+import { edgesOf, isOnPaper, key, lookOf, numbersIn, type Look } from './printed-look.ts'
 
-const HIDDEN = 2
-const PRINTED = 4
 const PUSH_BUTTON = 1 << 16
 const COMB = 1 << 24
 /** As a map can say it. */
@@ -27,13 +24,11 @@ export interface Widget extends OfficialField {
   /** How many letters it takes, with boxes or without; absent where it does not say. */
   readonly lettersMax?: number | undefined
   /** What is printed of it while it is empty; absent where nothing is. */
-  readonly look?: { readonly ref: PDFRef; readonly x: number; readonly y: number } | undefined
+  readonly look?: Look | undefined
 }
 
 const textOf = (object: PDFObject | undefined): string =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : ''
-
-const key = (name: string): PDFName => PDFName.of(name)
 
 /** The dictionary and those above it. */
 function chainOf(widget: PDFDict): PDFDict[] {
@@ -47,14 +42,6 @@ function chainOf(widget: PDFDict): PDFDict[] {
 
 const inherited = (chain: readonly PDFDict[], name: string): PDFObject | undefined =>
   chain.map((each) => each.lookup(key(name))).find((each) => each !== undefined)
-
-const numbersIn = (array: PDFObject | undefined): number[] =>
-  array instanceof PDFArray
-    ? array.asArray().map((_, at) => {
-        const number = array.lookup(at)
-        return number instanceof PDFNumber ? number.asNumber() : 0
-      })
-    : []
 
 /** The states of a button that are not off. */
 const onStates = (widget: PDFDict): string[] => {
@@ -70,18 +57,6 @@ const onStates = (widget: PDFDict): string[] => {
 function placesOf(owner: PDFDict): (PDFObject | undefined)[] {
   const kids = owner.lookupMaybe(key('Kids'), PDFArray)
   return kids ? kids.asArray().map((_, at) => kids.lookup(at)) : [owner]
-}
-
-function lookOf(widget: PDFDict, left: number, bottom: number): Widget['look'] {
-  const appearance = widget.lookupMaybe(key('AP'), PDFDict)
-  const named = appearance?.get(key('N'))
-  const states = appearance?.lookup(key('N'))
-  const ref = states instanceof PDFDict && !(states instanceof PDFStream) ? states.get(key('Off')) : named
-  if (!(ref instanceof PDFRef)) return undefined
-  const stream = widget.context.lookup(ref)
-  if (!(stream instanceof PDFStream)) return undefined
-  const [x = 0, y = 0] = numbersIn(stream.dict.lookup(key('BBox')))
-  return { ref, x: left - x, y: bottom - y }
 }
 
 /** The fields of a page, place by place. `page` counts from 1. */
@@ -101,13 +76,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
       .toReversed()
       .join('.')
     if (name.length > NAME_LENGTH_MAX) throw new Error('A field has a longer name than a map can say.')
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(widget.lookup(key('Rect')))
-    const [left, right, bottom, top] = [
-      Math.min(x1, x2),
-      Math.max(x1, x2),
-      Math.min(y1, y2),
-      Math.max(y1, y2),
-    ]
+    const [left, bottom, right, top] = edgesOf(widget)
     const type = inherited(chain, 'FT')
     const flags = inherited(chain, 'Ff')
     // It asks nothing, and nobody presses it on paper.
@@ -117,8 +86,6 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
     const isTick = type === key('Btn')
     const [state] = isTick ? onStates(widget) : []
     const value = inherited(chain, 'V')
-    const shows = widget.lookup(key('F'))
-    const isOnPaper = shows instanceof PDFNumber && (shows.asNumber() & (HIDDEN | PRINTED)) === PRINTED
     const isFilled = value instanceof PDFName ? value !== key('Off') : textOf(value) !== ''
     return [
       {
@@ -135,7 +102,7 @@ export function widgetsOf({ node }: PDFPage, page: number): Widget[] {
         label: textOf(inherited(chain, 'TU')).slice(0, LABEL_LENGTH_MAX),
         isFilled,
         lettersMax: letters instanceof PDFNumber ? letters.asNumber() : undefined,
-        look: isOnPaper ? lookOf(widget, left, bottom) : undefined,
+        look: isOnPaper(widget) ? lookOf(widget, 'Off') : undefined,
       },
     ]
   })
