@@ -8,6 +8,7 @@ import { sentences } from '../support/sentences.ts'
 import { solvedCaptcha } from '../support/solved-captcha.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { bring, standIn } from './support/official-form.ts'
 import { press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -19,23 +20,6 @@ const FORMS: Readonly<Record<Locale, BlankFormId>> = { en: 'form-49a', ta: 'form
 function someDay(): string {
   const day = new Date(Date.UTC(2001, 0, 1 + (Math.floor(Date.now() / 1000) % 8000)))
   return day.toISOString().slice(0, 10).split('-').toReversed().join('-')
-}
-
-/** Our own blank form stands in for the department's. */
-async function bring(page: Page, form: BlankFormId, locale: Locale): Promise<void> {
-  const say = sentences[locale]
-  const blank = await page.request.get(`/api/v1/blank-forms/${form}`)
-  await press(page, 'g', 'o')
-  await expect(page.locator('h1')).toHaveText(say('officialForms.title'))
-  await page.locator('#official-form').selectOption(form)
-  await page
-    .locator('#official-file')
-    .setInputFiles({ name: `${form}.pdf`, mimeType: 'application/pdf', buffer: await blank.body() })
-  await page.locator('#official-from').fill(someDay())
-  await page.locator('#official-source').fill('A stand-in')
-  await page.getByRole('button', { name: say('officialForms.add') }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: say('officialForms.map') })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/official-forms/${form}-\\d+$`, 'u'))
 }
 
 /** Lets places be found, and says that each page was looked at. */
@@ -80,7 +64,11 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     const say = sentences[locale]
     await page.setViewportSize({ width, height: 900 })
     await enterAs(page, 'administrator', locale)
-    await bring(page, FORMS[locale], locale)
+    await bring(
+      page,
+      { form: FORMS[locale], file: await standIn(page, FORMS[locale]), day: someDay() },
+      locale,
+    )
     await propose(page, locale)
     const first = page.locator('svg g[tabindex="0"]')
     await first.focus()
@@ -110,7 +98,7 @@ test('an application is printed on the official form that somebody has put into 
   // What a run before this one has left in use.
   while (await asOperator('forms', 'rollback', form, '--as', 'e2e').then(Boolean, () => false));
   await enterAs(page, 'administrator')
-  await bring(page, form, 'en')
+  await bring(page, { form, file: await standIn(page, form), day: someDay() }, 'en')
   await propose(page, 'en')
   // What is wrong stands at its answer.
   await page.locator('svg g[tabindex="0"]').focus()
@@ -166,7 +154,8 @@ test('what cannot be taken is told where it was typed, and places are replaced o
   for (const missing of ['form', 'file', 'from'] as const)
     await expect(page.getByText(say(`officialForms.${missing}.needed`))).toBeVisible()
   await page.reload()
-  await bring(page, 'pan-cr-01', 'en')
+  const file = await standIn(page, 'pan-cr-01')
+  await bring(page, { form: 'pan-cr-01', file, day: someDay() }, 'en')
 
   const missing = page.locator('details').filter({ hasText: 'Without a place' }).getByRole('button')
   await missing.first().press('Enter')
