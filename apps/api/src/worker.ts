@@ -1,5 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { DescriptionInput } from './http/openapi/description-text.ts'
+import type { WrittenText } from './modules/articles/rendered-text.ts'
 import { importRowsIn } from './modules/cases/imports/import-file.ts'
 import { readWorkbook as readBook } from './modules/lists/workbook.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
@@ -12,7 +13,7 @@ import type { tooSmallIn as TooSmallIn } from './pdf/official/longest/too-small.
 import type { FormId } from './pdf/forms.ts'
 import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
-// What worker threads do, by name; called by `inBatchThread`, `inLargeThread` and `inDocumentThread`.
+// What worker threads do, by name; called by `inBatchThread`, `inLargeThread`, `inDocumentThread` and `inTextThread`.
 export const readBatch = ([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known)
 export const readImport = ([bytes, kind]: Parameters<typeof importRowsIn>) => importRowsIn(bytes, kind)
 export const readWorkbook = ([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file)
@@ -47,3 +48,14 @@ export const findOfficialBoxes = async (file: Uint8Array) =>
   (await import('./pdf/official/proposal/page-boxes.ts')).pageBoxes(file)
 export const proposeOfficialMap = async ([file, form, sha256]: readonly [Uint8Array, FormId, string]) =>
   (await import('./pdf/official/proposal/propose-map.ts')).proposedMap(file, form, sha256)
+
+/** Undefined for a text that is nested so deep that its parts cannot be told apart. */
+export async function renderArticle(text: WrittenText) {
+  const { renderedText } = await import('./modules/articles/rendered-text.ts')
+  try {
+    return renderedText(text)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

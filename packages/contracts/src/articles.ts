@@ -136,3 +136,15 @@ export const viewArticle = endpoint({
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
   reply: Type.Object({ counted: Type.Boolean() }),
 })
+
+/** What the file of a picture is called: its id, and its width and height, so that a page keeps room for it before it comes. */
+export const PICTURE_NAME = '[\\w-]{22}-\\d{1,4}x\\d{1,4}\\.(?:jpeg|png)'
+
+export const articlePicture = endpoint({
+  ...publicList,
+  path: '/v1/article-pictures/:name',
+  summary: 'A picture of an article, as JPEG or PNG',
+  fails: ['NOT_FOUND'],
+  params: Type.Object({ name: Type.String({ maxLength: 60 }) }),
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: '*/*' }),
+})

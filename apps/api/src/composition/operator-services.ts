@@ -1,4 +1,8 @@
 import type { Store } from '../db/store.ts'
+import type { Files } from '../files/files.ts'
+import { clamdAt } from '../files/virus-scan.ts'
+import { buildStaffArticles } from '../modules/articles/staff/build-staff-articles.ts'
+import { checkFile } from '../modules/attachments/check-file.ts'
 import { auditSearch } from '../modules/audit/audit-search.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
@@ -36,6 +40,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly meters: Meters
     readonly customPayments: CustomPayments
     readonly store: Store
+    readonly files: Files
     readonly clock: Clock
     readonly ids: Ids
     readonly jobs: Jobs
@@ -61,12 +66,17 @@ function moneyReports(dependencies: OperatorDependencies) {
   return { paymentsAdmin, reportSoFar }
 }
 
-/** What only operators do, by command, and what staff do about money. */
+/** What only operators do, by command, and what staff do about money and articles. */
 export function operatorServices(dependencies: OperatorDependencies) {
   const { paymentsAdmin, reportSoFar } = moneyReports(dependencies)
   const { store, clock } = dependencies
   const trail = auditTrail(store)
+  const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   return {
+    ...buildStaffArticles({
+      ...dependencies,
+      drawn: (bytes, sender) => checkFile({ bytes, sender }, scan, 'page'),
+    }),
     auditTrail: trail,
     auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
     auditSearch: auditSearch({ store, clock, auditTrail: trail, directory: staffDirectory() }),

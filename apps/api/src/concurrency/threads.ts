@@ -28,3 +28,12 @@ export const inDocumentThread = threadWithin({
   ofSenderMax: Infinity,
   idleMilliseconds: Infinity,
 })
+
+/** For what editors write, which may be written so that it is much work. */
+export const inTextThread = threadWithin({
+  workMilliseconds: 5000,
+  heapMegabytes: 128,
+  waitingMax: 15,
+  ofSenderMax: 4,
+  idleMilliseconds: IDLE_MILLISECONDS,
+})

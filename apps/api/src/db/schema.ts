@@ -5,6 +5,7 @@ import { defineCallsTables } from '../modules/partners/calls/calls.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress/progress.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
+import { defineArticleVersionsTables } from '../modules/articles/versions/article-versions.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCasesTables } from '../modules/cases/cases.tables.ts'
 import { defineImportsTables } from '../modules/cases/imports/imports.tables.ts'
@@ -76,6 +77,7 @@ export function defineTables(c: Columns) {
     ...defineBatchesTables(c, affiliates),
     ...defineLookupsTables(c),
     ...articles,
+    ...defineArticleVersionsTables(c, articles),
     ...defineCommentsTables(c, { ...accounts, ...articles }),
     ...defineAoCodesTables(c),
     ...definePanOfficesTables(c),

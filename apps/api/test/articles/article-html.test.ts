@@ -40,3 +40,25 @@ test('a link that a browser takes elsewhere tells nothing there, however it is w
     expect(shownHtml(`<a href="${href}">x</a>`)).toContain('rel="noopener noreferrer"')
   expect(shownHtml('<a href="/ao-code">x</a>')).not.toContain('rel=')
 })
+
+test('of pictures only our own are left, with their size; no other address is asked for one', () => {
+  const name = `${'a'.repeat(22)}-640x480.jpeg`
+  const address = `/api/v1/article-pictures/${name}`
+  expect(htmlOf(`![A card](${address})`)).toBe(
+    `<p><img src="${address}" alt="A card" width="640" height="480" loading="lazy" /></p>\n`,
+  )
+  for (const src of [
+    'https://elsewhere.example/a.png',
+    `//elsewhere.example${address}`,
+    `https://elsewhere.example${address}`,
+    `${address}?x`,
+    'data:image/png;base64,AAAA',
+    '/api/v1/logout',
+  ]) {
+    expect(htmlOf(`![x](${src})`)).not.toContain('<img')
+    expect(shownHtml(`<img src="${src}" onerror="x()" srcset="${src}">`)).not.toContain('<img')
+  }
+  expect(shownHtml(`<img src="${address}" onerror="x()" style="a">`)).toBe(
+    `<img src="${address}" alt="" width="640" height="480" loading="lazy" />`,
+  )
+})

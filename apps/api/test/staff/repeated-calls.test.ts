@@ -13,7 +13,7 @@ import {
 
 /** What each call that creates something is asked with, and another body that is right, too. */
 interface Asked {
-  readonly role: 'clerk' | 'lead' | 'administrator' | 'accountant'
+  readonly role: 'clerk' | 'lead' | 'administrator' | 'accountant' | 'editor'
   readonly path: (id: string) => string
   readonly body: object
   readonly other: object
@@ -31,6 +31,13 @@ async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
   await server.app.inject({ method: 'POST', url, payload })
   const { entries } = (await call('GET', 'inbox')).json().data
   return entries.find(({ kind }: { kind: string }) => kind === 'message').id
+}
+
+async function aCategory({ store }: StaffServer, _by: Desk, id: string): Promise<string> {
+  await store.transaction(({ tables, db }) =>
+    db.insert(tables.articleCategories).values({ slug: 'applying', position: 0, names: { en: 'Applying' } }),
+  )
+  return id
 }
 
 const PAISE = 15_354
@@ -139,6 +146,13 @@ const ASKED: Readonly<Record<string, Asked>> = {
     path: () => 'templates',
     body: { name: 'Wait', texts },
     other: { name: 'Wait on', texts },
+  },
+  'POST /v1/staff/articles': {
+    role: 'editor',
+    path: () => 'articles',
+    body: { slug: 'a-new-one', category: 'applying' },
+    other: { slug: 'another-one', category: 'applying' },
+    object: aCategory,
   },
   'POST /v1/staff/views': {
     role: 'clerk',

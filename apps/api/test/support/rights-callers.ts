@@ -4,6 +4,7 @@ import type { Flow } from '@pan/contracts/pan/flow'
 import type { Strength } from '../../src/auth/caller.ts'
 import { bearer, type Submitted } from './applications.ts'
 import { keyOf, member, partner, signed, type Member } from './callers.ts'
+import { png } from './files.ts'
 import { submitUrl, told } from './flows.ts'
 import { NOBODYS } from './rights-partner-objects.ts'
 import type { CallerKind, ObjectKind } from './rights-table.ts'
@@ -90,3 +91,14 @@ export const article = async ({ shop }: Question) =>
     id: string
     slug: string
   }
+
+/** A picture of an article, as its file is called. */
+export async function picture(question: Question): Promise<string> {
+  const { shop } = question
+  if (question.object === 'absent') return 'nothing'
+  const { id } = await article(question)
+  const alts = { en: 'A card', ta: 'ஒரு அட்டை', hi: 'एक कार्ड' }
+  const given = { bytes: png(8, 8), alts }
+  const added = await shop.services.articlePictures.add('x', id, given, shop.store.transaction)
+  return added.data.picture.name
+}

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { bearer } from './applications.ts'
 import { approvedPartner, member, passkey, session, type Member } from './callers.ts'
 import { bodies, payer } from './rights-bodies.ts'
-import { article, submitted, type Question } from './rights-callers.ts'
+import { article, picture, submitted, type Question } from './rights-callers.ts'
 import { batch, keyOfPartner, NOBODYS, webhook, webhookEvent } from './rights-partner-objects.ts'
 import type { Shop } from './shop.ts'
 
@@ -98,6 +98,7 @@ const parameters: Readonly<Record<string, Make>> = {
   pass,
   passkey_id: async (question) =>
     question.object === 'absent' ? NOBODYS : passkey(question.shop, (await owner(question)).userId),
+  'GET /v1/article-pictures/:name': picture,
   pincode: ({ object }) => (object === 'absent' ? '999999' : '600001'),
   provider: ({ object }) => (object === 'absent' ? 'nothing' : 'facebook'),
   session_id: async (question) =>

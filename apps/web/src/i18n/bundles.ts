@@ -48,6 +48,7 @@ export const bundles = {
     'states',
     'status',
   ],
+  staffArticles: ['articles', 'pager', 'staff-articles'],
   staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
@@ -74,6 +75,7 @@ export const staffBundles = [
   'staffCases',
   'staffPayments',
   'staffPartners',
+  'staffArticles',
   'staffAudit',
   'staffOfficial',
 ] as const satisfies Bundle[]

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { FEED } from '../../server/crawlers/feed.ts'
 import { ApiProblem } from '../api/call.ts'
 import { isServer } from '../site/config.ts'
@@ -22,6 +22,9 @@ export const Route = createFileRoute('/articles/$name')({
       queryClient.ensureQueryData(famousQuery(locale)),
     ])
     if (!article) throw notFound()
+    const { slug } = article.show_article
+    // It has moved since somebody wrote this address down.
+    if (slug !== name) throw redirect({ to: '/articles/$name', params: { name: slug }, replace: true })
     return article
   },
   head: (context) => {

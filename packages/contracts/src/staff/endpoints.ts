@@ -1,4 +1,6 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import * as articlePublication from './articles/publication.ts'
+import * as articleWriting from './articles/writing.ts'
 import * as audit from './audit.ts'
 import * as caseAssignment from './cases/assignment.ts'
 import * as casePage from './cases/case-page.ts'
@@ -64,6 +66,8 @@ const contracts = [
   partners,
   partnerUsage,
   partnerWebhooks,
+  articleWriting,
+  articlePublication,
   audit,
   officialForms,
   officialMaps,

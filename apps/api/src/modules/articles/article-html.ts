@@ -1,7 +1,12 @@
+import { PICTURE_NAME } from '@pan/contracts/articles'
 import { marked } from 'marked'
 import sanitize from 'sanitize-html'
 
 const KEPT = 500
+
+/** Our own pictures alone: their names say how much room they take. */
+const PICTURE = new RegExp(`^/api/v1/article-pictures/${PICTURE_NAME}$`, 'u')
+const SIZE = /-(\d+)x(\d+)\.\w+$/u
 
 // What an article is made of; whatever else a body holds is left out, in Markdown and in HTML alike.
 const allowed: sanitize.IOptions = {
@@ -19,10 +24,18 @@ const allowed: sanitize.IOptions = {
     'strong',
     'em',
     'a',
+    'img',
     'code',
     'br',
   ].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'blockquote', 'hr', 'sup', 'sub']),
-  allowedAttributes: { a: ['href', 'rel'], th: ['scope'], ol: ['start'], '*': ['lang'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope'],
+    ol: ['start'],
+    '*': ['lang'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -30,6 +43,10 @@ const allowed: sanitize.IOptions = {
     // The page has a heading of the first rank already.
     h1: 'h2',
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
+    img: (tagName, { src = '', alt = '' }) => {
+      const [, width = '', height = ''] = SIZE.exec(src) ?? []
+      return { tagName, attribs: { src, alt, width, height, loading: 'lazy' } }
+    },
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { href, ...(!/^\/(?![/\\])/u.test(href) && { rel: 'noopener noreferrer' }) },
@@ -37,7 +54,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** HTML with nothing in it but the elements of an article: no script, style, image, form or event. */
+/** HTML with nothing in it but the elements of an article: no script, style, form or event, no picture but ours. */
 const safeHtml = (html: string): string => sanitize(html, allowed)
 
 /** An article's Markdown as safe HTML. */

@@ -10,6 +10,8 @@ import {
   putCategories,
 } from './articles-writing.repository.ts'
 import type { FolderArticle } from './folder-articles.ts'
+import { listMoved } from './versions/article-slugs.repository.ts'
+import { putVersion } from './versions/put-version.ts'
 
 /** What an import does, or would do, with one article. */
 export interface ImportedArticle {
@@ -49,6 +51,9 @@ export function articleImportService({ store, ids }: { store: Store; ids: Ids })
       ])
       const lost = articles.find(({ category }) => !categories.has(category))
       if (lost) throw new ArticleFileError(`${lost.slug}: there is no category "${lost.category}"`)
+      const moved = new Map((await listMoved(store)).map(({ slug, now }) => [slug, now]))
+      const gone = articles.find(({ slug }) => moved.has(slug))
+      if (gone) throw new ArticleFileError(`${gone.slug}: it is called ${moved.get(gone.slug)} now`)
       const changes = await changesOf(articles)
       if (isDryRun) return changes
       await store.transaction(async (tx) => {
@@ -56,7 +61,9 @@ export function articleImportService({ store, ids }: { store: Store; ids: Ids })
         await putCategories(tx, content.categories)
         for (const [at, article] of articles.entries()) {
           if (changes[at]!.change === 'same') continue
-          await putArticle(tx, article, known.get(article.slug) ?? ids.next(), 'editor')
+          const id = known.get(article.slug) ?? ids.next()
+          await putArticle(tx, article, id, 'editor')
+          await putVersion(tx, id, article, 'operator')
         }
       })
       return changes

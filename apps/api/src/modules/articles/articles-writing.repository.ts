@@ -3,6 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Session } from '../../db/store.ts'
 import type { FolderCategory } from './article-folder.ts'
 import type { FolderArticle } from './folder-articles.ts'
+import { putTexts } from './versions/readers-texts.repository.ts'
 
 export type Origin = 'product' | 'editor'
 
@@ -42,22 +43,18 @@ export const listArticleOrigins = ({ tables: { articles }, db }: Session) =>
 
 /** Inserts an article, or gives the one of that slug these words; its id and how often it was read stay. */
 export async function putArticle(
-  { tables: { articles, articleTexts }, db }: Session,
-  { texts, ...article }: FolderArticle,
+  session: Session,
+  { slug, category, createdOn, updatedOn, texts }: FolderArticle,
   id: string,
   origin: Origin,
 ): Promise<void> {
-  const { slug, ...facts } = article
-  await db
+  const { articles } = session.tables
+  const facts = { category, createdOn, updatedOn, origin, isShown: true }
+  await session.db
     .insert(articles)
-    .values({ id, slug, ...facts, origin, accessCount: 0, isShown: true })
-    .onConflictDoUpdate({ target: articles.slug, set: { ...facts, origin, isShown: true } })
-  for (const { locale, ...text } of texts) {
-    await db
-      .insert(articleTexts)
-      .values({ articleId: id, locale, ...text })
-      .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: text })
-  }
+    .values({ id, slug, ...facts, accessCount: 0 })
+    .onConflictDoUpdate({ target: articles.slug, set: facts })
+  await putTexts(session, id, texts)
 }
 
 /** Gives articles that were imported before there was a language the text that its readers are shown instead. */

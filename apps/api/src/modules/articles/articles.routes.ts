@@ -1,5 +1,6 @@
 import type { ModuleServer } from '../module.ts'
 import {
+  articlePicture,
   viewArticle,
   articleCategories,
   articleLanguages,
@@ -13,7 +14,11 @@ import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
 import { networkKey } from '@pan/contracts/kit/http/network-key'
 import type { ArticleViews } from './article-views.service.ts'
 import type { Articles, Wanted } from './articles.service.ts'
+import type { ArticlePictures } from './staff/article-pictures.service.ts'
+import { pictureResponse } from './staff/picture-response.ts'
 
+// What a name says never changes.
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const NO_CATEGORY = new Set<string | undefined>(['', 'all'])
 
 interface Question {
@@ -24,11 +29,12 @@ interface Question {
 interface ArticlesServices {
   readonly articles: Articles
   readonly articleViews: ArticleViews
+  readonly articlePictures: Pick<ArticlePictures, 'read'>
 }
 
 export function articlesRoutes(
   { serve }: ModuleServer,
-  { articles, articleViews: views }: ArticlesServices,
+  { articles, articleViews: views, articlePictures: pictures }: ArticlesServices,
 ): void {
   /** The language of the address; one that we do not have is answered in English, none in the caller's own. */
   const wanted = (query: Question, wished: Locale): Wanted => ({
@@ -48,6 +54,7 @@ export function articlesRoutes(
     articles.search(wanted(query, locale), query.searching ?? ''),
   )
   serve(showArticle, ({ params, query }, { locale }) => articles.show(wanted(query, locale), params.slug))
+  serve(articlePicture, async ({ params }) => pictureResponse(await pictures.read(params.name), FOR_A_YEAR))
   serve(viewArticle, async ({ params }, { request }) => ({
     counted: await views.count(params.slug, {
       address: networkKey(request.ip),

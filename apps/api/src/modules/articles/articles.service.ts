@@ -14,6 +14,7 @@ import {
   type ArticleCard,
 } from './articles.repository.ts'
 import { searchTexts } from './articles-search.repository.ts'
+import { findMoved } from './versions/article-slugs.repository.ts'
 import { relatedArticles } from './related-articles.ts'
 import { meantWords, queryWords } from './search-words.ts'
 
@@ -54,6 +55,14 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
     const ids = relatedArticles(article, cards, RELATED_MAX).map(({ id }) => id)
     const found = await listByIds(store, locale, ids)
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
+
+  /** The article at an address, or the one that has moved from there. */
+  async function findBySlug(locale: Locale, slug: string) {
+    const article = await findArticle(store, locale, slug)
+    if (article) return article
+    const moved = await findMoved(store, slug)
+    return moved && findArticle(store, locale, moved.slug)
   }
 
   return {
@@ -112,11 +121,11 @@ export function articlesService({ store, origin }: { store: Store; origin: strin
       return { searching_article: (isOther ? await withAll(meant) : []).map(cardOf(wanted)) }
     },
     isShown: (id: string): Promise<boolean> => isArticleShown(store, id),
-    /** An article and what lies around it; NOT_FOUND when there is none of that name. */
+    /** An article and what lies around it, found by an address of before, too; NOT_FOUND when there is none of that name. */
     async show(wanted: Wanted, slug: string) {
       const { locale, details } = wanted
       const link = linkOf(wanted)
-      const article = await findArticle(store, locale, slug)
+      const article = await findBySlug(locale, slug)
       if (!article) throw new Failure('NOT_FOUND')
       const [{ shownHtml }, others, previous, next] = await Promise.all([
         import('./article-html.ts'),

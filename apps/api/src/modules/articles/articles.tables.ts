@@ -27,6 +27,12 @@ export function defineArticlesTables(c: Columns) {
       /** Who brought it: a new edition of what the product brings along leaves alone what an editor imported. */
       origin: c.text('origin').$type<'product' | 'editor'>().notNull(),
       isShown: c.flag('is_shown').notNull(),
+      /** The newest version, and the one that readers see or saw last; 0 where nobody has noted one. */
+      version: c.integer('version').notNull().default(0),
+      publishedVersion: c.integer('published_version').notNull().default(0),
+      /** The version that a job publishes, and when. */
+      scheduledVersion: c.integer('scheduled_version'),
+      publishAt: c.instant('publish_at'),
     },
     (t) => [
       c.uniqueIndex('articles_slug_idx').on(t.slug),

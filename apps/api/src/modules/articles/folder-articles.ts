@@ -2,17 +2,17 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { ArticleFileError, readArticle, type ArticleFile } from './article-file.ts'
 import type { ArticleFolder } from './article-folder.ts'
-import { htmlOf, plainText } from './article-html.ts'
-import { searchWords } from './search-words.ts'
+import { renderedText, type RenderedText, type WrittenText } from './rendered-text.ts'
 
-export interface FolderArticleText {
+/** What readers of a language get, and in which one that is written. */
+export interface ReadersText extends RenderedText {
   readonly locale: Locale
   readonly writtenIn: Locale
-  readonly title: string
-  readonly description: string
-  readonly body: string
-  readonly titleWords: string
-  readonly words: string
+}
+
+/** The same with what it was made from. */
+export interface FolderArticleText extends ReadersText {
+  readonly written: WrittenText
 }
 
 export interface FolderArticle {
@@ -30,16 +30,8 @@ const withSources = ({ markdown, sources }: ArticleFile, locale: Locale): string
 
 function textOf(file: ArticleFile, locale: Locale, writtenIn: Locale): FolderArticleText {
   const { title, description, search } = file
-  const body = htmlOf(withSources(file, writtenIn))
-  return {
-    locale,
-    writtenIn,
-    title,
-    description,
-    body,
-    titleWords: searchWords(title, search),
-    words: searchWords(title, description, search, plainText(body)),
-  }
+  const written = { title, description, search, markdown: withSources(file, writtenIn) }
+  return { locale, writtenIn, ...renderedText(written), written }
 }
 
 function articleOf(slug: string, files: ReadonlyMap<Locale, ArticleFile>): FolderArticle {

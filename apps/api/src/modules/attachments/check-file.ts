@@ -1,6 +1,7 @@
 import { Failure } from '../../errors/failure.ts'
 import type { VirusScan } from '../../files/virus-scan.ts'
 import { fileRefusal } from './attachment-rules.ts'
+import type { PictureUse } from './file-answers.ts'
 import { validateApart } from './validate-apart.ts'
 import type { ValidFile } from './validate-file.ts'
 
@@ -13,6 +14,7 @@ const SCANNER_RETRY_SECONDS = 60
 export async function checkFile(
   { bytes, sender }: { readonly bytes: Uint8Array; readonly sender: string },
   scan: VirusScan | undefined,
+  use: PictureUse = 'paper',
 ): Promise<ValidFile> {
   if (bytes.length === 0) throw fileRefusal('track.file.empty')
   if (scan) {
@@ -22,7 +24,7 @@ export async function checkFile(
     })
     if (verdict === 'infected') throw fileRefusal('track.file.infected')
   }
-  const file = await validateApart(bytes, sender)
+  const file = await validateApart(bytes, sender, use)
   if (!('fault' in file)) return file
   throw fileRefusal(`track.file.${file.fault}`, file.fault === 'type' ? 'UNSUPPORTED_TYPE' : undefined)
 }

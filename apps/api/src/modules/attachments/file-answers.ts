@@ -15,3 +15,7 @@ export const ANSWERS = [
 ] as const satisfies readonly ('ready' | ValidFile['kind'] | FileFault['fault'])[]
 
 export type Says = (typeof ANSWERS)[number]
+
+/** What a picture is for, by its place here: the code of the frame that brings it. */
+export const PICTURE_USES = ['paper', 'page'] as const
+export type PictureUse = (typeof PICTURE_USES)[number]

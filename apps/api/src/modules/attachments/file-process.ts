@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ANSWERS, type Says } from './file-answers.ts'
+import { ANSWERS, PICTURE_USES, type PictureUse, type Says } from './file-answers.ts'
 import { onFrames, writeFrame } from './frames.ts'
 import { processRights } from './process-rights.ts'
 
@@ -66,10 +66,10 @@ export function startProcess() {
   return {
     end,
     answer,
-    validate(bytes: Uint8Array): Promise<Answer> {
+    validate(bytes: Uint8Array, use: PictureUse): Promise<Answer> {
       clearTimeout(idle)
       files += 1
-      writeFrame(child.stdin, 0, bytes)
+      writeFrame(child.stdin, PICTURE_USES.indexOf(use), bytes)
       return answer()
     },
     /** Whether it can be kept for the next file; it ends by itself where none comes. */

@@ -1,6 +1,7 @@
 import { boundedLimit, LimitReached } from '../../concurrency/bounded-limit.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { FileFault, ValidFile } from './validate-file.ts'
+import type { PictureUse } from './file-answers.ts'
 import { startProcess, type FileProcess, type Answer } from './file-process.ts'
 
 const PROCESSES = 2
@@ -26,11 +27,11 @@ function validatedAs({ says, bytes }: Answer, given: Uint8Array): ValidFile | Fi
 const limited = boundedLimit(PROCESSES, WAITING_MAX, OF_SENDER_MAX)
 let kept: FileProcess[] = []
 
-async function validate(bytes: Uint8Array): Promise<ValidFile | FileFault> {
+async function validate(bytes: Uint8Array, use: PictureUse): Promise<ValidFile | FileFault> {
   kept = kept.filter(({ hasEnded }) => !hasEnded)
   const process = kept.pop() ?? (await begun())
   try {
-    return validatedAs(await process.validate(bytes), bytes)
+    return validatedAs(await process.validate(bytes, use), bytes)
   } finally {
     if (process.keep()) kept.push(process)
     else process.end()
@@ -42,8 +43,12 @@ async function validate(bytes: Uint8Array): Promise<ValidFile | FileFault> {
  * thread, and native code, is stopped by the end of a process alone. A picture is drawn anew. Rejects with OVERLOADED while
  * too many wait, when no process can be started, and when none answers in time.
  */
-export const validateApart = (bytes: Uint8Array, sender: string): Promise<ValidFile | FileFault> =>
-  limited(() => validate(bytes), sender).catch((error: unknown) => {
+export const validateApart = (
+  bytes: Uint8Array,
+  sender: string,
+  use: PictureUse = 'paper',
+): Promise<ValidFile | FileFault> =>
+  limited(() => validate(bytes, use), sender).catch((error: unknown) => {
     throw new Failure('OVERLOADED', {
       retryAfterSeconds: RETRY_SECONDS,
       cause: error,

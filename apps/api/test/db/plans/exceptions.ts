@@ -4,6 +4,7 @@ import type { Store } from '../../../src/db/store.ts'
 export const SMALL = new Set([
   'ao_codes',
   'article_categories',
+  'article_slugs',
   'article_texts',
   'articles',
   'list_rows',

@@ -17,6 +17,7 @@ import * as articles from '../../../src/modules/articles/articles.repository.ts'
 import * as articlesSearch from '../../../src/modules/articles/articles-search.repository.ts'
 import * as articlesWriting from '../../../src/modules/articles/articles-writing.repository.ts'
 import * as views from '../../../src/modules/articles/article-views.repository.ts'
+import { editingAsks } from './editing.asks.ts'
 import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
 import * as lists from '../../../src/modules/lists/lists.repository.ts'
 import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
@@ -169,6 +170,7 @@ export const serviceAsks: readonly Ask[] = [
   ask(articlesWriting.listCategorySlugs),
   ask(articlesWriting.listTexts),
   ask(views.countView, 'x', 'x', 'x'),
+  ...editingAsks,
   ask(lists.findNewestVersions),
   ask(lists.listVersions, 'x' as never),
   ask(lists.findVersion, 'x'),

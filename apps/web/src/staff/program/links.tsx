@@ -23,6 +23,8 @@ export interface StaffTarget {
     | '/payments/$id'
     | '/partners'
     | '/partners/$id'
+    | '/articles'
+    | '/articles/$id'
     | '/runs/$id'
     | '/audit'
     | '/official-forms'

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { RouteError } from '../../features/shell/route-error.tsx'
 import { readSearch, writeSearch } from '../../navigation/search-params.ts'
 import type { Language } from '../../i18n/language.ts'
+import { ArticlePage } from '../articles/article-page.tsx'
+import { ArticlesPage } from '../articles/articles-page.tsx'
 import { AuditPage } from '../audit/audit-page.tsx'
 import { CasePage } from '../case/case-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
@@ -67,6 +69,15 @@ const partnerPage = <Path extends string>(path: Path, component: () => ReactNode
     beforeLoad: ({ context }) => context.language.need('staffPartners'),
   })
 
+/** The same of articles. */
+const articlePage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffArticles'),
+  })
+
 /** The same of the audit log. */
 const auditPage = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({
@@ -103,6 +114,8 @@ const routeTree = root.addChildren([
     moneyPage('/payments/$id', PaymentPage),
     partnerPage('/partners', RegistrationsPage),
     partnerPage('/partners/$id', RegistrationPage),
+    articlePage('/articles', ArticlesPage),
+    articlePage('/articles/$id', ArticlePage),
     auditPage('/audit', AuditPage),
     formsPage('/official-forms', OfficialFormsPage),
     formsPage('/official-forms/$id', OfficialFormPage),

@@ -19,6 +19,7 @@ const PAGES = [
   { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
   { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },
   { to: '/partners', label: 'staff.nav.partners', keys: 'g r', right: 'partners' },
+  { to: '/articles', label: 'staff.nav.articles', keys: 'g e', right: 'articles' },
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
   { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },

@@ -41,6 +41,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
+import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
@@ -104,6 +105,7 @@ const all = {
   ...site,
   ...siteSearch,
   ...staffAccess,
+  ...staffArticles,
   ...staffAudit,
   ...staffCases,
   ...staffImports,

@@ -10,6 +10,7 @@ export const staff = {
   'staff.nav.day': 'My day',
   'staff.nav.payments': 'Payments',
   'staff.nav.partners': 'Partners',
+  'staff.nav.articles': 'Articles',
   'staff.nav.audit': 'Audit log',
   'staff.nav.official': 'Official forms',
   'staff.nav.members': 'Staff',

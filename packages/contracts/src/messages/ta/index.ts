@@ -42,6 +42,7 @@ import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
+import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffImports } from './staff-imports.ts'
@@ -106,6 +107,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...site,
   ...siteSearch,
   ...staffAccess,
+  ...staffArticles,
   ...staffAudit,
   ...staffCases,
   ...staffImports,

@@ -12,6 +12,7 @@ export const staff = {
   'staff.nav.day': 'இன்றைய வேலை',
   'staff.nav.payments': 'கட்டணங்கள்',
   'staff.nav.partners': 'கூட்டாளர்கள்',
+  'staff.nav.articles': 'கட்டுரைகள்',
   'staff.nav.audit': 'செயல் பதிவு',
   'staff.nav.official': 'அதிகாரப்பூர்வ படிவங்கள்',
   'staff.nav.members': 'ஊழியர்கள்',
