@@ -108,3 +108,36 @@ test('the habit of moving on leads to no PAN or courier number that nobody has n
   await press(page, 'Escape')
   await expect(page.locator('#main').getByText(say('track.state.UNDER_PROCESS')).first()).toBeVisible()
 })
+
+test('a digit checks its document in sight, and in an objection it is what is wrong with that document', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const { id, coupon } = await anApplication(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAs(page, 'clerk', 'en')
+  await page.goto(staffPage(`/cases/${id}`))
+  const move = page.getByRole('button', { name: say('cases.move'), exact: true })
+  await expect(move).toBeInViewport()
+  await press(page, '5')
+  const found = page.getByRole('button', { name: say('cases.checks.ok'), pressed: true })
+  await expect(found).toContainText(say('documents.photos'))
+  const bottomOf = async (each: typeof found) => ((await each.boundingBox())?.y ?? 0) + 40
+  await expect.poll(async () => (await bottomOf(found)) <= ((await move.boundingBox())?.y ?? 0)).toBe(true)
+  await expect(move).toBeInViewport()
+  await press(page, '?')
+  await expect(
+    page.getByText(say('cases.checks.key', { name: say('documents.photos') }), { exact: true }),
+  ).toBeVisible()
+  await press(page, 'Escape', 'o')
+  const dialog = page.getByRole('dialog', { name: say('cases.move.title', { coupon }) })
+  await expect(dialog).toBeVisible()
+  await press(page, '5')
+  const reason = dialog.getByRole('checkbox', { name: new RegExp(say('reason.photo_missing'), 'u') })
+  await expect(reason).toBeChecked()
+  const preview = dialog.getByRole('region', { name: say('cases.preview') })
+  await expect(preview).toContainText(say('reason.photo_missing'))
+  await expect(preview.getByText(say('reason.photo_missing'))).toBeInViewport()
+  await press(page, '5')
+  await expect(reason).not.toBeChecked()
+})
