@@ -44,6 +44,7 @@ export function Timeline({
       <ol className={styles.timeline}>
         {entries.map((entry, index) => {
           const about = what(entry)
+          const { reason_codes: codes = [] } = entry
           return (
             // Two of one kind can be of the same moment.
             <li key={index}>
@@ -58,9 +59,9 @@ export function Timeline({
                   <ForeignText>{entry.reason}</ForeignText>
                 </span>
               )}
-              {language !== locale && entry.reason_codes.length > 0 && (
+              {language !== locale && codes.length > 0 && (
                 <span className="muted">
-                  {t('cases.timeline.own')} {entry.reason_codes.map((code) => t(`reason.${code}`)).join(' ')}
+                  {t('cases.timeline.own')} {codes.map((code) => t(`reason.${code}`)).join(' ')}
                 </span>
               )}
             </li>

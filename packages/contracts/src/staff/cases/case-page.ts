@@ -114,8 +114,8 @@ const timelineEntry = Type.Object({
   found: Type.Enum(['', 'ok', 'missing', 'open']),
   /** What the applicant reads with a move. */
   reason: Type.String(),
-  /** The reasons of the list that it was made of: whoever reads the history reads them in their own language. */
-  reason_codes: Type.Array(Type.Enum([...REASONS])),
+  /** The reasons of the list that it was made of: whoever reads the history reads them in their own language. A server of the release before does not say. */
+  reason_codes: Type.Optional(Type.Array(Type.Enum([...REASONS]))),
 })
 export type TimelineEntry = Type.Static<typeof timelineEntry>
 
