@@ -6,12 +6,14 @@ import {
 } from '@pan/contracts/staff/partners'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { staffCall } from '../session/staff-call.ts'
-import { FormEnd } from '../shell/form-end.tsx'
 import { DecisionMail } from './decision-mail.tsx'
 import { decisionMailQuery, useRegistrationChanged } from './queries.ts'
 
@@ -68,14 +70,23 @@ export function DecisionForm({ registration, to, submit, onClose }: DecisionForm
         autoComplete="off"
         error={fault}
       />
-      <FormEnd
-        sending={sending}
-        isToldAtField={fault !== undefined}
-        submit={submit}
-        look={to === 'APPROVED' ? 'primary' : 'danger'}
-        isDisabled={!mail.data}
-        onClose={onClose}
-      />
+      {sending.error && !fault && (
+        <Notice tone="error" announce>
+          {failureText(sending.error, t('site.error.network'))}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button
+          type="submit"
+          look={to === 'APPROVED' ? 'primary' : 'danger'}
+          aria-disabled={sending.isUnderWay || !mail.data}
+        >
+          {submit}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

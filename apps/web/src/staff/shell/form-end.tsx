@@ -1,7 +1,7 @@
 import { failureText } from '../../api/failure-text.ts'
 import type { Sending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface FormEndProps {
@@ -9,13 +9,12 @@ interface FormEndProps {
   /** Whether a field says already what is wrong. */
   isToldAtField?: boolean
   submit: string
-  look?: ButtonLook
   isDisabled?: boolean
   onClose: () => void
 }
 
 /** Where a form of a dialog ends: why it was not taken, what sends it, and the way out. */
-export function FormEnd({ sending, isToldAtField = false, submit, look, isDisabled, onClose }: FormEndProps) {
+export function FormEnd({ sending, isToldAtField = false, submit, isDisabled, onClose }: FormEndProps) {
   const t = useT()
   return (
     <>
@@ -25,12 +24,7 @@ export function FormEnd({ sending, isToldAtField = false, submit, look, isDisabl
         </Notice>
       )}
       <div className="actions">
-        <Button
-          type="submit"
-          {...(look && { look })}
-          disabled={isDisabled}
-          aria-disabled={sending.isUnderWay}
-        >
+        <Button type="submit" disabled={isDisabled} aria-disabled={sending.isUnderWay}>
           {submit}
         </Button>
         <Button look="secondary" onClick={onClose}>
