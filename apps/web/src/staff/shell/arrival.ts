@@ -9,7 +9,9 @@ export function focusPlace(): void {
   const at = new URLSearchParams(location.search).get('at')
   const row = at === null ? null : document.getElementById(rowId(at))
   if (row) {
-    row.focus()
+    row.focus({ preventScroll: true })
+    // Also where it has the focus already: the router goes to the top of a page that it does not remember.
+    row.scrollIntoView({ block: 'nearest' })
     return
   }
   const heading = document.querySelector<HTMLElement>('main h1')

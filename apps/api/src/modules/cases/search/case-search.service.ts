@@ -54,12 +54,8 @@ function wantedIn({ by, text, date_of_birth: birth = '', reason }: CaseSearched)
     if (reason === undefined) throw invalid('reason', 'error.search_reason')
     return { by, text: plain, born, reason }
   }
-  if (by === 'courier' || by === 'payment') {
-    const typed = by === 'courier' ? plain.toUpperCase() : plain
-    if (!(by === 'courier' ? isCourierNumber(typed) : PAYMENT.test(typed)))
-      throw invalid('text', 'error.search_text')
-    return { by, text: typed }
-  }
+  if (by === 'payment' && !PAYMENT.test(plain)) throw invalid('text', 'error.search_text')
+  if (by === 'payment') return { by, text: plain }
   const reference = readReference(plain)
   if (by === 'reference' || (by === undefined && reference !== undefined)) {
     if (reference === undefined) throw invalid('text', 'error.search_text')
@@ -71,7 +67,12 @@ function wantedIn({ by, text, date_of_birth: birth = '', reason }: CaseSearched)
     if (!isPan(pan)) throw invalid('text', 'error.search_text')
     return { by: 'pan', text: pan }
   }
+  const courier = plain.toUpperCase()
   const isShort = key.by === 'mobile' && !(key.text.length >= MOBILE_LENGTH_MIN && /^\d+$/u.test(key.text))
+  // What a courier gives has letters and digits; a word is none.
+  const isCourier =
+    isCourierNumber(courier) && (by === 'courier' || (by === undefined && isShort && /\d/u.test(plain)))
+  if (isCourier) return { by: 'courier', text: courier }
   if (isShort || (by !== undefined && by !== key.by)) throw invalid('text', 'error.search_text')
   return key
 }
