@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { keptAddresses } from './ports.mjs'
 import { developmentSecrets } from './secrets.mjs'
 import { at, dataDir, environment, Stop } from './workspace.mjs'
 
@@ -8,15 +9,9 @@ export function admin(args) {
   const program = at('apps', 'api', 'dist', 'admin.mjs')
   if (!existsSync(program)) throw new Stop('There is no build yet. Run npm start once.')
   const data = dataDir()
-  if (!existsSync(data)) throw new Stop(`There is no data in ${data} yet. Run npm start once.`)
-  const port = Number(process.env.PORT || 8080)
-  const env = environment({
-    ...developmentSecrets(data),
-    DATA_DIR: data,
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-    STAFF_ORIGIN: process.env.STAFF_ORIGIN || `http://localhost:${port + 10}`,
-    SANDBOX_URL: process.env.SANDBOX_URL || `http://127.0.0.1:${port + 20_000}`,
-  })
+  const addresses = keptAddresses(data)
+  if (!addresses) throw new Stop(`Nothing was started on ${data} yet. Run npm start once.`)
+  const env = environment({ ...developmentSecrets(data), ...addresses, DATA_DIR: data })
   return new Promise((done) => {
     const child = spawn('node', [program, ...args], { env, stdio: 'inherit' })
     child.once('error', () => done(1))

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Stop } from './workspace.mjs'
 
@@ -51,3 +53,16 @@ export async function answering(url, { seconds, isWanted }) {
   }
   return false
 }
+
+const addressesIn = (data) => join(data, 'addresses.json')
+
+/** Keeps beside the data where its servers are: some of them may have got another port than they wished for. */
+export const keepAddresses = (data, { PUBLIC_ORIGIN, STAFF_ORIGIN, SANDBOX_URL }) =>
+  writeFileSync(
+    addressesIn(data),
+    `${JSON.stringify({ PUBLIC_ORIGIN, STAFF_ORIGIN, SANDBOX_URL }, null, 2)}\n`,
+  )
+
+/** Where the servers of this data are, or were when they ran last; undefined where they never did. */
+export const keptAddresses = (data) =>
+  existsSync(addressesIn(data)) ? JSON.parse(readFileSync(addressesIn(data), 'utf8')) : undefined

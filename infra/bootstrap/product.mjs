@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { answering, freePort } from './ports.mjs'
+import { answering, freePort, keepAddresses } from './ports.mjs'
 import { developmentSecrets } from './secrets.mjs'
 import { servers } from './servers.mjs'
 import { at, Stop } from './workspace.mjs'
@@ -151,6 +151,8 @@ export async function startProduct({
   for (const { cwd, args } of [api, gateway, mailbox, web, staff]) {
     if (!existsSync(join(cwd, args.at(-1)))) throw new Stop(`${join(cwd, args.at(-1))} is missing.`)
   }
+
+  keepAddresses(data, api.env)
 
   let lost
   const group = servers({

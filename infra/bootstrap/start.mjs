@@ -20,7 +20,7 @@ function addresses({ origin, staff, gateway, mailbox }, data, logs) {
 }
 
 /** Runs the product until it is told to stop (exit 0) or one of its servers ends unasked (exit 1). */
-async function serve(mode) {
+export async function serve(mode) {
   const port = await publicPort()
   const data = dataDir()
   const logs = mode === 'built' ? logsIn(data) : undefined

@@ -9,9 +9,6 @@ export const hasOperator = process.env.DATA_DIR !== undefined
 
 /** Types a command as an operator does, on the data of the product under test; gives what it prints. */
 export async function asOperator(...command: readonly string[]): Promise<string> {
-  const STAFF_ORIGIN = process.env.STAFF_URL ?? ''
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'admin', ...command], {
-    env: { ...process.env, STAFF_ORIGIN },
-  })
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'admin', ...command])
   return stdout
 }
