@@ -17,11 +17,14 @@ const ownData = () => ({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // One more than cores: while a journey waits there is something else to do.
-  workers: 3,
+  // One more than cores: while a journey waits there is something else to do. Those that wait for minutes come on top,
+  // and first: at the end they would keep nobody but themselves busy.
+  workers: 6,
   fullyParallel: true,
-  // First what waits for minutes that pass: at the end it would keep nobody but itself busy.
-  projects: [{ name: 'long', grep: /@long/u }, { grepInvert: /@long/u }],
+  projects: [
+    { name: 'long', grep: /@long/u, workers: 3 },
+    { grepInvert: /@long/u, workers: 3 },
+  ],
   // Generous: a machine that does other work too takes its time.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -1,68 +1,10 @@
-import { anApplicant } from '../support/new-pan-form.ts'
-import { JOURNEYS } from '../support/languages.ts'
 import { asOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { anApplication, press, unfold } from './support/staff-work.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
+import { anApplication, press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
-
-/** A move counts after a minute. */
-const MINUTE = { timeout: 150_000 }
-
-for (const { locale, width, isWhole } of JOURNEYS)
-  test(`an applicant corrects what a clerk objects to, and the application is back on top of the queue (${locale})`, async ({
-    page,
-  }) => {
-    const say = sentences[locale]
-    const made = await anApplication(page)
-    const at = `/api/v1/newpan-update/${made.id}`
-    const headers = { authorization: `Bearer ${made.token}` }
-    await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, 'clerk', locale)
-    await page.goto(staffPage(`/cases/${made.id}`))
-    const move = page.getByRole('button', { name: say('cases.move'), exact: true })
-    await expect(move).toBeVisible()
-    if (isWhole) {
-      await press(page, 'o', '1', 'Enter')
-      await expect(
-        page.getByText(say('cases.moved', { coupon: made.coupon, state: say('track.state.OBJECTION') })),
-      ).toBeVisible()
-      await expect(page.getByText(say('cases.pending.wait'))).toBeVisible()
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByText(say('cases.pending.wait'))).toBeHidden({ timeout: 1000 })
-        await expect(move).toBeVisible({ timeout: 1000 })
-      }).toPass({ ...MINUTE, intervals: [10_000] })
-    } else
-      await asOperator('application', 'move', made.coupon, 'OBJECTION', '--reason', 'Sign', '--as', 'e2e')
-    const edit = await page.request.post(at, {
-      headers,
-      data: { ...anApplicant, applicant_middlename: 'CORRECTED', version: 1 },
-    })
-    expect(await edit.text()).toContain('CORRECTED')
-
-    await page.goto(staffPage('/queue'))
-    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
-    const row = rows.filter({ hasText: made.coupon })
-    await expect(row).toContainText(say('cases.returned'))
-    // Others may have answered before; nothing else stands above it.
-    const texts = await rows.allInnerTexts()
-    const above = texts.slice(
-      0,
-      texts.findIndex((text) => text.includes(made.coupon)),
-    )
-    for (const text of above) expect(text).toContain(say('cases.returned'))
-    await fitsTheScreen(page)
-    await row.getByRole('link', { name: made.coupon }).press('Enter')
-    if (!isWhole) await unfold(page, say('cases.answers'))
-    await expect(page.getByText(say('cases.answer.changed')).first()).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await page.goBack()
-    await expect(row.getByRole('link', { name: made.coupon })).toBeFocused()
-  })
 
 test('a document that is wrong does not pass with the habit of moving on', async ({ page }) => {
   const say = sentences.en

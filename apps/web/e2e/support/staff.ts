@@ -1,6 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { expect, type Page } from '@playwright/test'
+import { pressOn } from '../staff/support/by-keys.ts'
 import { freshAddress } from './accounts.ts'
 import { withAuthenticator } from './authenticator.ts'
 import { asOperator, hasOperator } from './operator.ts'
@@ -22,8 +23,13 @@ export async function invited(role: StaffRole): Promise<{ email: string; link: s
   return { email, link: staffPage(`/invitation#${token}`) }
 }
 
-/** Lets the page in as somebody new with a role, by a passkey. */
-export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'): Promise<void> {
+/** Lets the page in as somebody new with a role, by a passkey and by keys alone; `look` sees the page of the invitation. */
+export async function enterAs(
+  page: Page,
+  role: StaffRole,
+  locale: Locale = 'en',
+  look: () => Promise<void> = async () => {},
+): Promise<void> {
   const say = sentences[locale]
   await withAuthenticator(page)
   const { link } = await invited(role)
@@ -34,15 +40,16 @@ export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'
     page.getByRole('button', { name: sentences.en('staff.invitation.passkey.make') }),
   ).toBeVisible()
   if (locale !== 'en') await inStaffLanguage(page, locale)
-  await page.getByRole('button', { name: say('staff.invitation.passkey.make') }).press('Enter')
+  await look()
+  await pressOn(page, page.getByRole('button', { name: say('staff.invitation.passkey.make') }))
   const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
   await expect(codes.locator('li code')).toHaveCount(10)
-  await codes.getByRole('button', { name: say('auth.recovery.done') }).press('Enter')
+  await pressOn(page, codes.getByRole('button', { name: say('auth.recovery.done') }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('staff.day'))
 }
 
 /** Changes the language where the page stands. */
 export async function inStaffLanguage(page: Page, locale: Locale): Promise<void> {
-  await page.locator(`button[lang=${locale}]`).press('Enter')
+  await pressOn(page, page.locator(`button[lang=${locale}]`))
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }

@@ -11,8 +11,13 @@ export async function enterByPassword(
   page: Page,
   role: StaffRole,
 ): Promise<{ readonly email: string; readonly codes: readonly string[] }> {
-  const say = sentences.en
   const { email, link } = await invited(role)
+  return { email, codes: await acceptByPassword(page, link) }
+}
+
+/** Follows the link of an invitation; gives the recovery codes. */
+export async function acceptByPassword(page: Page, link: string): Promise<readonly string[]> {
+  const say = sentences.en
   await page.goto(link)
   await page.getByLabel(say('account.password'), { exact: true }).fill(PASSWORD)
   await page.getByLabel(say('account.password.confirm')).fill(PASSWORD)
@@ -25,5 +30,5 @@ export async function enterByPassword(
   const codes = await dialog.locator('li code').allInnerTexts()
   await dialog.getByRole('button', { name: say('auth.recovery.done') }).click()
   await expect(page.locator('h1')).toHaveText(say('staff.day'))
-  return { email, codes }
+  return codes
 }

@@ -46,7 +46,3 @@ export async function aMessage({ request }: Page, locale: Locale) {
 export async function press({ keyboard }: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await keyboard.press(key)
 }
-
-/** Opens a part of a page that is folded on a phone. */
-export const unfold = (page: Page, title: string): Promise<void> =>
-  page.locator('summary').filter({ hasText: title }).press('Enter')

@@ -1,9 +1,9 @@
 import { PRESENCE_SECONDS } from '@pan/contracts/staff/cases/work'
-import { asOperator } from '../support/operator.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, isAccessible, test } from '../support/test.ts'
-import { anApplication, press } from './support/staff-work.ts'
+import { asOperator } from '../../support/operator.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, isAccessible, test } from '../../support/test.ts'
+import { anApplication, press } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 

@@ -1,10 +1,10 @@
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import { hostileTexts } from '@pan/contracts/kit/samples/hostile-texts.sample'
-import { anApplicant } from '../support/new-pan-form.ts'
-import { sentences } from '../support/sentences.ts'
-import { solvedCaptcha } from '../support/solved-captcha.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { anApplicant } from '../../support/new-pan-form.ts'
+import { sentences } from '../../support/sentences.ts'
+import { solvedCaptcha } from '../../support/solved-captcha.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 

@@ -1,7 +1,7 @@
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { anApplication, press } from './support/staff-work.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
+import { anApplication, press } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 

@@ -1,38 +1,38 @@
 import { REVEALED_SECONDS } from '@pan/contracts/staff/cases/reveal'
 import { OBJECTION_REASONS } from '@pan/contracts/staff/cases/reasons'
-import { JOURNEYS } from '../support/languages.ts'
-import { anApplicant } from '../support/new-pan-form.ts'
-import { asOperator } from '../support/operator.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { anApplication, press, unfold } from './support/staff-work.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { anApplicant } from '../../support/new-pan-form.ts'
+import { asOperator } from '../../support/operator.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { choose, find, pressOn, unfold } from '../support/by-keys.ts'
+import { isFolded, STAFF_JOURNEYS, STAFF_SESSIONS } from '../support/journeys.ts'
+import { anApplication, press } from '../support/staff-work.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
-for (const { locale, width, isWhole } of JOURNEYS) {
-  test(`a clerk takes the next application, checks it, objects and takes that back, by keys alone (${locale})`, async ({
+for (const { locale, width, name, looksKnown } of STAFF_JOURNEYS)
+  test(`somebody who was invited gets in, checks an application, objects and takes that back, by keys alone (${name})`, async ({
     page,
   }) => {
     const say = sentences[locale]
-    const made = await anApplication(page)
-    await asOperator('application', 'move', made.coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
+    const look = async () => {
+      await fitsTheScreen(page)
+      await isAccessible(page, { looksKnown })
+    }
+    const { coupon } = await anApplication(page)
+    await asOperator('application', 'move', coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
     await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, 'clerk', locale)
+    await enterAs(page, 'clerk', locale, look)
     await press(page, 'g', 'q')
     await expect(page.locator('h1')).toHaveText(say('cases.title'))
     await expect(page.getByRole('table')).toContainText(/\w/u)
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
+    await look()
 
-    await press(page, 'n')
+    await find(page, coupon, say('cases.one', { coupon }))
     const move = page.getByRole('button', { name: say('cases.move'), exact: true })
     await expect(move).toBeVisible()
-    // Whoever else is at work here may have taken that of this test: any does.
-    const coupon = (await page.locator('h1').innerText()).replace(say('cases.one', { coupon: '' }), '').trim()
-    expect(coupon).toMatch(/^[0-9A-Z-]{10,}$/u)
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
+    await look()
     await press(page, '1')
     await expect(page.locator('main button[aria-pressed=true]')).toHaveCount(1)
 
@@ -43,7 +43,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     // The very mail, in the language of the applicant, and the reason as it is read on the page of the application.
     await expect(dialog).toContainText(sentences.en('mail.progress.OBJECTION.subject', { reference: coupon }))
     await expect(dialog).toContainText(sentences.en(`reason.${OBJECTION_REASONS[0]}`))
-    await isAccessible(page, { looksKnown: !isWhole })
+    await isAccessible(page, { looksKnown })
     await press(page, 'Enter')
     await expect(dialog).toBeHidden()
     const state = say('track.state.OBJECTION')
@@ -54,36 +54,34 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('main')).toContainText(say('track.state.DOCUMENTS_RECEIVED'))
     await expect(move).toBeVisible()
   })
-}
 
-for (const { locale, width, isWhole } of JOURNEYS)
-  test(`a hidden answer is shown after a reason and a fresh proof, for half a minute (${locale})`, async ({
+for (const { locale, widths, name, looksKnown } of STAFF_SESSIONS)
+  test(`a hidden answer is shown after a reason and a fresh proof, for half a minute, by keys alone (${name})`, async ({
     page,
   }) => {
     const say = sentences[locale]
-    const { id } = await anApplication(page)
-    await page.setViewportSize({ width, height: 900 })
+    const number = String(anApplicant['cell_nbr'])
+    const row = page.locator('#row-cell_country_code')
     await enterAs(page, 'clerk', locale)
     await page.clock.install()
-    await page.goto(staffPage(`/cases/${id}`))
-    if (!isWhole) await unfold(page, say('cases.answers'))
-    const row = page.locator('#row-cell_country_code')
-    const number = String(anApplicant['cell_nbr'])
-    await expect(row).not.toContainText(number)
-    await row.getByRole('button').press('Enter')
-    await page.getByLabel(say('cases.reveal.applicant_called')).check()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('cases.reveal.show') })
-      .press('Enter')
-    const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
-    await expect(row).not.toContainText(number)
-    await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-    await expect(row).toContainText(number)
-    await page.clock.runFor((REVEALED_SECONDS + 1) * 1000)
-    await expect(row).not.toContainText(number)
+    for (const width of widths) {
+      const { id } = await anApplication(page)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(staffPage(`/cases/${id}`))
+      if (isFolded(width)) await unfold(page, say('cases.answers'))
+      await expect(row).not.toContainText(number)
+      await pressOn(page, row.getByRole('button'))
+      await choose(page, page.getByLabel(say('cases.reveal.applicant_called')))
+      await fitsTheScreen(page)
+      await isAccessible(page, { looksKnown })
+      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: say('cases.reveal.show') }))
+      const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
+      await expect(row).not.toContainText(number)
+      await pressOn(page, proof.getByRole('button', { name: say('auth.proof.by.passkey') }))
+      await expect(row).toContainText(number)
+      await page.clock.runFor((REVEALED_SECONDS + 1) * 1000)
+      await expect(row).not.toContainText(number)
+    }
   })
 
 test('a note that is typed without a connection stays, and is added once when there is one', async ({

@@ -1,65 +1,66 @@
-import { LOCALES } from '@pan/contracts/messages/languages'
-import { appCode } from '../support/app-code.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, inStaffLanguage, invited, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { JOURNEYS } from '../../support/languages.ts'
+import { appCode } from '../../support/app-code.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, inStaffLanguage, invited, staffPage } from '../../support/staff.ts'
+import { pressOn, typeInto, unfold } from '../support/by-keys.ts'
+import { isFolded } from '../support/journeys.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
-for (const locale of LOCALES) {
-  test(`somebody who was invited chooses a password and an app, and logs in with them (${locale})`, async ({
+for (const { locale, width } of JOURNEYS)
+  test(`somebody who was invited chooses a password and an app, and logs in with them, by keys alone (${locale})`, async ({
     page,
   }) => {
     const say = sentences[locale]
     const { email, link } = await invited('administrator')
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize({ width, height: 740 })
     await page.goto(link)
     await expect(page.locator('main form')).toBeVisible()
     await inStaffLanguage(page, locale)
     await expect(page.locator('h1')).toHaveText(say('staff.invitation'))
     await fitsTheScreen(page)
     await isAccessible(page)
-    await page.getByLabel(say('staff.invitation.name'), { exact: true }).fill('Asha Specimen')
-    await page.getByLabel(say('account.password'), { exact: true }).fill('seven quiet otters')
-    await page.getByLabel(say('account.password.confirm')).fill('seven quiet otters')
-    await page.getByRole('button', { name: say('auth.app.setup') }).click()
+    await typeInto(page, page.getByLabel(say('staff.invitation.name'), { exact: true }), 'Asha Specimen')
+    await typeInto(page, page.getByLabel(say('account.password'), { exact: true }), 'seven quiet otters')
+    await typeInto(page, page.getByLabel(say('account.password.confirm')), 'seven quiet otters')
+    await pressOn(page, page.getByRole('button', { name: say('auth.app.setup') }))
     const secret = (await page.locator('form code').innerText()).replaceAll(' ', '')
     await fitsTheScreen(page)
-    await page.getByLabel(say('auth.app.code')).fill(appCode(secret))
-    await page.getByRole('button', { name: say('auth.app.confirm') }).click()
+    await typeInto(page, page.getByLabel(say('auth.app.code')), appCode(secret))
+    await pressOn(page, page.getByRole('button', { name: say('auth.app.confirm') }))
     const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
     await expect(codes.locator('li code')).toHaveCount(10)
     const [first = ''] = await codes.locator('li code').allInnerTexts()
-    await codes.getByRole('button', { name: say('auth.recovery.done') }).click()
+    await pressOn(page, codes.getByRole('button', { name: say('auth.recovery.done') }))
     await expect(page.locator('h1')).toHaveText(say('staff.day'))
     await expect(page.locator('main')).toContainText('Asha Specimen')
 
     // An administrator sees no application: the way to them is not there.
-    await page.getByText(say('site.menu'), { exact: true }).click()
+    if (isFolded(width)) await unfold(page, say('site.menu'))
     await expect(page.getByRole('link', { name: say('staff.nav.members') })).toBeVisible()
     await expect(page.getByRole('link', { name: say('staff.nav.cases') })).toBeHidden()
-    await page.getByRole('link', { name: say('staff.nav.members') }).click()
+    await pressOn(page, page.getByRole('link', { name: say('staff.nav.members') }))
     await expect(page.locator('h1')).toHaveText(say('staff.nav.members'))
     await fitsTheScreen(page)
     await isAccessible(page, { looksKnown: true })
 
-    await page.getByRole('button', { name: say('staff.signOut'), exact: true }).click()
+    await pressOn(page, page.getByRole('button', { name: say('staff.signOut'), exact: true }))
     // Where they stood: the page comes back with them.
     await expect(page.locator('h1')).toHaveText(say('staff.login'))
     await fitsTheScreen(page)
     await isAccessible(page)
-    await page.getByRole('button', { name: say('auth.login.useRecovery') }).click()
-    await page.getByLabel(say('account.email')).fill(email)
-    await page.getByLabel(say('account.password'), { exact: true }).fill('seven quiet otters')
-    await page.getByLabel(say('auth.login.recovery')).fill('0000-0000')
-    await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+    await pressOn(page, page.getByRole('button', { name: say('auth.login.useRecovery') }))
+    await typeInto(page, page.getByLabel(say('account.email')), email)
+    await typeInto(page, page.getByLabel(say('account.password'), { exact: true }), 'seven quiet otters')
+    await typeInto(page, page.getByLabel(say('auth.login.recovery')), '0000-0000')
+    await pressOn(page, page.getByRole('button', { name: say('account.login.submit'), exact: true }))
     // Which of the three was wrong nobody learns.
     await expect(page.locator('#login-email-error')).toBeVisible()
-    await page.getByLabel(say('auth.login.recovery')).fill(first)
-    await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+    await typeInto(page, page.getByLabel(say('auth.login.recovery')), first)
+    await pressOn(page, page.getByRole('button', { name: say('account.login.submit'), exact: true }))
     await expect(page.locator('h1')).toHaveText(say('staff.nav.members'))
   })
-}
 
 test('an administrator invites a clerk with a fresh proof, and the link works once', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { asOperator } from '../support/operator.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
-import { anApplication } from './support/staff-work.ts'
+import { asOperator } from '../../support/operator.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, test } from '../../support/test.ts'
+import { anApplication } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 

@@ -1,10 +1,10 @@
-import { anApplicant } from '../support/new-pan-form.ts'
-import { withAuthenticator } from '../support/authenticator.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
-import { enterByPassword } from './support/password-entrance.ts'
-import { anApplication } from './support/staff-work.ts'
+import { anApplicant } from '../../support/new-pan-form.ts'
+import { withAuthenticator } from '../../support/authenticator.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, test } from '../../support/test.ts'
+import { enterByPassword } from '../support/password-entrance.ts'
+import { anApplication } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
