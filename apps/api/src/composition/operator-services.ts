@@ -2,6 +2,7 @@ import type { Store } from '../db/store.ts'
 import type { Files } from '../files/files.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { buildStaffArticles } from '../modules/articles/staff/build-staff-articles.ts'
+import { moderationService } from '../modules/comments/staff/moderation.service.ts'
 import { checkFile } from '../modules/attachments/check-file.ts'
 import { auditSearch } from '../modules/audit/audit-search.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
@@ -73,6 +74,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const trail = auditTrail(store)
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   return {
+    moderation: moderationService({ store, clock, directory: staffDirectory() }),
     ...buildStaffArticles({
       ...dependencies,
       drawn: (bytes, sender) => checkFile({ bytes, sender }, scan, 'page'),

@@ -49,6 +49,7 @@ export const bundles = {
     'status',
   ],
   staffArticles: ['articles', 'pager', 'staff-articles'],
+  staffComments: ['pager', 'staff-comments'],
   staffAudit: ['pager', 'staff-audit'],
   staffPayments: ['pager', 'staff-payments', 'status'],
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
@@ -76,6 +77,7 @@ export const staffBundles = [
   'staffPayments',
   'staffPartners',
   'staffArticles',
+  'staffComments',
   'staffAudit',
   'staffOfficial',
 ] as const satisfies Bundle[]

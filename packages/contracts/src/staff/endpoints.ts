@@ -13,6 +13,7 @@ import * as caseRuns from './cases/runs.ts'
 import * as caseSearch from './cases/search.ts'
 import * as caseViews from './cases/views.ts'
 import * as caseWork from './cases/work.ts'
+import * as comments from './comments.ts'
 import * as imports from './imports.ts'
 import * as inbox from './inbox/inbox.ts'
 import * as templates from './inbox/templates.ts'
@@ -68,6 +69,7 @@ const contracts = [
   partnerWebhooks,
   articleWriting,
   articlePublication,
+  comments,
   audit,
   officialForms,
   officialMaps,

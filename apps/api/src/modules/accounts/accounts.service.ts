@@ -88,6 +88,7 @@ export function accountsService({
         deletedAt: null,
         tokenGeneration: 0,
         appliesForOthers: false,
+        commentsMutedAt: null,
       }
       try {
         return await transaction(async (tx) => {

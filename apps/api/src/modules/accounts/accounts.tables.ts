@@ -23,6 +23,8 @@ export function defineAccountsTables(c: Columns) {
       tokenGeneration: c.integer('token_generation').notNull().default(0),
       /** Its owner fills in applications for other people. */
       appliesForOthers: c.flag('applies_for_others').notNull().default(false),
+      /** When a moderator took the right to write comments away. */
+      commentsMutedAt: c.instant('comments_muted_at'),
     },
     (t) => [
       c.uniqueIndex('users_email_idx').on(t.email),

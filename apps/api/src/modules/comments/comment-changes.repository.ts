@@ -4,7 +4,7 @@ import type { CommentRow } from './comments.repository.ts'
 
 export async function insertComment(
   { tables: { comments }, db }: Session,
-  comment: Omit<CommentRow, 'editedAt' | 'deletedAt' | 'hiddenAt'>,
+  comment: Pick<CommentRow, 'id' | 'articleId' | 'threadId' | 'parentId' | 'authorId' | 'text' | 'createdAt'>,
 ): Promise<void> {
   await db.insert(comments).values(comment)
 }
@@ -24,6 +24,9 @@ export async function emptyComment(
   id: string,
   deletedAt: string,
 ): Promise<void> {
-  await db.update(comments).set({ text: '', deletedAt }).where(eq(comments.id, id))
+  await db
+    .update(comments)
+    .set({ text: '', deletedAt, waitingSince: null, claimedBy: null, claimedUntil: null })
+    .where(eq(comments.id, id))
   await db.delete(commentReports).where(eq(commentReports.commentId, id))
 }

@@ -4,12 +4,11 @@ import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
 import { hasAny } from '../../db/queries/rows.ts'
 
-export async function insertReport(
-  { tables: { commentReports }, db }: Session,
+/** Gives whether it is the reporter's first one of that comment. */
+export const insertReport = (
+  { tables: { commentReports: r }, db }: Session,
   report: Tables['commentReports']['$inferSelect'],
-): Promise<void> {
-  await db.insert(commentReports).values(report).onConflictDoNothing()
-}
+): Promise<boolean> => hasAny(db.insert(r).values(report).onConflictDoNothing().returning({ at: r.at }))
 
 /** What somebody has reported after a place in the order of time. */
 export const listReportsOf = (

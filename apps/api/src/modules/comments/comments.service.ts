@@ -19,6 +19,8 @@ import {
   type ReportsCursor,
 } from './comment-reports.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { letWait, settle } from './staff/moderated-comments.repository.ts'
+import { refuseMuted } from './staff/refuse-muted.ts'
 
 const THREADS_MAX = 100
 const REPLIES_MAX = 500
@@ -122,6 +124,7 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     text: string,
     place: { articleId: string; answered?: ShownComment },
   ) {
+    await refuseMuted(tx, reader.userId)
     await refuseFlood(tx, reader.userId)
     const { articleId, answered } = place
     const id = ids.next()
@@ -195,6 +198,7 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     async update(id: string, typed: string, reader: Reader, transaction: Transaction) {
       return transaction(async (tx) => {
         await foundOwn(tx, id, reader)
+        await refuseMuted(tx, reader.userId)
         await setText(tx, id, checked(typed), now())
         return { data: { comment: { ...shown(await found(tx, id), reader), reply_comment: [] } } }
       })
@@ -211,7 +215,8 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
     async report(id: string, { userId }: Reader, transaction: Transaction): Promise<void> {
       await transaction(async (tx) => {
         await found(tx, id)
-        await insertReport(tx, { commentId: id, reporterId: userId, at: now() })
+        const isNew = await insertReport(tx, { commentId: id, reporterId: userId, at: now() })
+        if (isNew) await letWait(tx, id, now())
       })
     },
 
@@ -233,7 +238,10 @@ export function commentsService({ store, clock, ids, articles }: CommentsDepende
 
     /** Takes a comment out of sight or brings it back; gives whether there is one of that id. */
     setHidden: (id: string, isHidden: boolean): Promise<boolean> =>
-      store.transaction((tx) => setHidden(tx, id, isHidden ? now() : null)),
+      store.transaction(async (tx) => {
+        await settle(tx, id)
+        return setHidden(tx, id, isHidden ? now() : null)
+      }),
   }
 }
 

@@ -29,11 +29,18 @@ export function defineCommentsTables(c: Columns, { users, articles }: Pick<Other
       deletedAt: c.instant('deleted_at'),
       /** When an operator took it out of sight; with the first of a thread goes the thread. */
       hiddenAt: c.instant('hidden_at'),
+      /** Since when it waits for a moderator: readers have reported it, and nobody has decided. */
+      waitingSince: c.instant('waiting_since'),
+      /** The member who looks at it, and until when nobody else does. */
+      claimedBy: c.text('claimed_by'),
+      claimedUntil: c.instant('claimed_until'),
     },
     (t) => [
       c.index('comments_article_idx').on(t.articleId, t.parentId, t.createdAt),
       c.index('comments_thread_idx').on(t.threadId, t.createdAt),
       c.index('comments_of_author_idx').on(t.authorId, t.createdAt, t.id),
+      c.index('comments_waiting_idx').on(t.waitingSince, t.id).where(isNotNull(t.waitingSince)),
+      c.index('comments_hidden_idx').on(t.hiddenAt, t.id).where(isNotNull(t.hiddenAt)),
       // What readers see: an article costs them no more, however much of it was deleted.
       c
         .index('comments_threads_seen_idx')

@@ -66,6 +66,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   })),
   { ask: 'keyFaults', table: 'affiliates', why: NO_KEY },
   { ask: 'releaseTaken', table: 'webhook_deliveries', why: 'an index of what is taken, a few rows' },
+  ...['listWaiting', 'listHidden'].map((ask) => ({
+    ask,
+    table: 'comments',
+    why: 'an index of those alone, in its order, as far as a page goes',
+    on: 'postgres' as const,
+  })),
   { ask: 'findBeginning', table: 'audit', why: 'the first entry of an index', on: 'postgres' },
   { ask: 'countView', table: 'article_views', why: 'takes those of other days as they lie', on: 'postgres' },
 ]

@@ -10,13 +10,15 @@ import * as totp from '../../../src/modules/authenticators/codes/totp.repository
 import * as comments from '../../../src/modules/comments/comments.repository.ts'
 import * as commentThreads from '../../../src/modules/comments/comment-threads.repository.ts'
 import * as commentChanges from '../../../src/modules/comments/comment-changes.repository.ts'
+import * as moderated from '../../../src/modules/comments/staff/moderated-comments.repository.ts'
+import * as mutes from '../../../src/modules/comments/staff/mutes.repository.ts'
 import * as commentReports from '../../../src/modules/comments/comment-reports.repository.ts'
 import * as affiliates from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
 import * as removedAffiliates from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
 import * as keys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
 import * as endedApiKeys from '../../../src/modules/partners/api-keys/ended-api-keys.repository.ts'
 import * as sentDrafts from '../../../src/modules/sent-drafts/sent-drafts.repository.ts'
-import { AFTER, ask, MOMENT, type Ask } from './asks.ts'
+import { AFTER, ask, IDS, MOMENT, type Ask } from './asks.ts'
 
 /** What is asked about accounts, what they write and the partners that they run. */
 export const peopleAsks: readonly Ask[] = [
@@ -71,6 +73,17 @@ export const peopleAsks: readonly Ask[] = [
   ask(commentReports.listReported, undefined, 9),
   ask(commentReports.isKnown, 'x'),
   ask(commentReports.setHidden, 'x', MOMENT),
+  ...[undefined, AFTER].flatMap((cursor) => [
+    ask(moderated.listWaiting, cursor, 51),
+    ask(moderated.listHidden, cursor, 51),
+  ]),
+  ask(moderated.findModerated, 'x'),
+  ask(moderated.countReports, IDS),
+  ask(moderated.setClaim, 'x', { memberId: 'x', now: MOMENT, until: MOMENT }),
+  ask(moderated.settle, 'x'),
+  ask(moderated.letWait, 'x', MOMENT),
+  ask(mutes.setMuted, 'x', MOMENT),
+  ask(mutes.isMuted, 'x'),
 
   ask(affiliates.findAffiliate, 'x'),
   ask(affiliates.listAffiliates, undefined, AFTER, 9),

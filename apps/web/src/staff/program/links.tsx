@@ -25,6 +25,7 @@ export interface StaffTarget {
     | '/partners/$id'
     | '/articles'
     | '/articles/$id'
+    | '/comments'
     | '/runs/$id'
     | '/audit'
     | '/official-forms'

@@ -7,6 +7,7 @@ import { ArticlePage } from '../articles/article-page.tsx'
 import { ArticlesPage } from '../articles/articles-page.tsx'
 import { AuditPage } from '../audit/audit-page.tsx'
 import { CasePage } from '../case/case-page.tsx'
+import { CommentsPage } from '../comments/comments-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
 import { ImportPage } from '../imports/import-page.tsx'
 import { ImportsPage } from '../imports/imports-page.tsx'
@@ -78,6 +79,15 @@ const articlePage = <Path extends string>(path: Path, component: () => ReactNode
     beforeLoad: ({ context }) => context.language.need('staffArticles'),
   })
 
+/** The same of comments. */
+const commentPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffComments'),
+  })
+
 /** The same of the audit log. */
 const auditPage = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({
@@ -116,6 +126,7 @@ const routeTree = root.addChildren([
     partnerPage('/partners/$id', RegistrationPage),
     articlePage('/articles', ArticlesPage),
     articlePage('/articles/$id', ArticlePage),
+    commentPage('/comments', CommentsPage),
     auditPage('/audit', AuditPage),
     formsPage('/official-forms', OfficialFormsPage),
     formsPage('/official-forms/$id', OfficialFormPage),

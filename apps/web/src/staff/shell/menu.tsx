@@ -20,6 +20,7 @@ const PAGES = [
   { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },
   { to: '/partners', label: 'staff.nav.partners', keys: 'g r', right: 'partners' },
   { to: '/articles', label: 'staff.nav.articles', keys: 'g e', right: 'articles' },
+  { to: '/comments', label: 'staff.nav.comments', keys: 'g c', right: 'comments' },
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
   { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },

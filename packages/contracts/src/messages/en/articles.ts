@@ -61,6 +61,8 @@ export const articles = {
   'comments.minutesAgo': { one: '{count} minute ago', other: '{count} minutes ago' },
   'comments.hoursAgo': { one: '{count} hour ago', other: '{count} hours ago' },
   'comments.deletedUser': 'deleted user',
+  'comments.muted':
+    'You cannot write comments here any more. Write to us if you think that this is a mistake.',
   'comments.notYours': 'You are not allowed to edit this comment',
   'comments.tooLong': 'A comment has at most {max} characters',
   'comments.reported': 'Thank you. We will look at this comment.',

@@ -11,6 +11,7 @@ export const staff = {
   'staff.nav.payments': 'Payments',
   'staff.nav.partners': 'Partners',
   'staff.nav.articles': 'Articles',
+  'staff.nav.comments': 'Comments',
   'staff.nav.audit': 'Audit log',
   'staff.nav.official': 'Official forms',
   'staff.nav.members': 'Staff',

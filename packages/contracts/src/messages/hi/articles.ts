@@ -62,6 +62,7 @@ export const articles = {
   'comments.minutesAgo': { one: '{count} मिनट पहले', other: '{count} मिनट पहले' },
   'comments.hoursAgo': { one: '{count} घंटा पहले', other: '{count} घंटे पहले' },
   'comments.deletedUser': 'हटाया गया खाता',
+  'comments.muted': 'अब आप यहाँ टिप्पणी नहीं लिख सकते। अगर आपको यह ग़लती लगे, तो हमें लिखें।',
   'comments.notYours': 'आपको यह टिप्पणी बदलने की अनुमति नहीं है',
   'comments.tooLong': 'टिप्पणी में ज़्यादा से ज़्यादा {max} अक्षर लिखें',
   'comments.reported': 'धन्यवाद। हम इस टिप्पणी को देखेंगे।',

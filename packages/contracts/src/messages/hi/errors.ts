@@ -108,6 +108,8 @@ export const errorSentences = {
   'error.picture_type': 'JPEG या PNG तस्वीर चुनें।',
   'error.picture_limit': 'इस लेख में {max} तस्वीरें हैं। इससे ज़्यादा नहीं हो सकतीं।',
   'error.picture_alt': 'इस भाषा में लिखें कि तस्वीर में क्या है, ज़्यादा से ज़्यादा {max} अक्षर।',
+  'error.comment_taken': 'कोई सहकर्मी यह टिप्पणी देख रहा है। दूसरी चुनें या दस मिनट रुकें।',
+  'error.comment_changed': 'लिखने वाले ने इस बीच यह टिप्पणी बदली। इसे फिर से पढ़ें।',
   'error.template_name': 'टेम्पलेट को ज़्यादा से ज़्यादा {max} अक्षरों का नाम दें।',
   'error.template_text': 'इस भाषा में ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   'error.template_variable': 'इसकी जगह कुछ नहीं भरा जा सकता: {name}। आप {known} लिख सकते हैं।',

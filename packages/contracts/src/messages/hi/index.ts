@@ -45,6 +45,7 @@ import { staffAccess } from './staff-access.ts'
 import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffCases } from './staff-cases.ts'
+import { staffComments } from './staff-comments.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
@@ -110,6 +111,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...staffArticles,
   ...staffAudit,
   ...staffCases,
+  ...staffComments,
   ...staffImports,
   ...staffIntake,
   ...staffInbox,

@@ -13,6 +13,7 @@ export const staff = {
   'staff.nav.payments': 'भुगतान',
   'staff.nav.partners': 'पार्टनर',
   'staff.nav.articles': 'लेख',
+  'staff.nav.comments': 'टिप्पणियाँ',
   'staff.nav.audit': 'ऑडिट लॉग',
   'staff.nav.official': 'सरकारी छपे फ़ॉर्म',
   'staff.nav.members': 'कर्मचारी',

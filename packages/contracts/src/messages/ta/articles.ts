@@ -62,6 +62,7 @@ export const articles = {
   'comments.minutesAgo': { one: '{count} நிமிடத்திற்கு முன்', other: '{count} நிமிடங்களுக்கு முன்' },
   'comments.hoursAgo': { one: '{count} மணி நேரத்திற்கு முன்', other: '{count} மணி நேரங்களுக்கு முன்' },
   'comments.deletedUser': 'நீக்கப்பட்ட பயனர்',
+  'comments.muted': 'நீங்கள் இனி இங்கே கருத்து எழுத முடியாது. இது தவறு என்று நினைத்தால் எங்களுக்கு எழுதுங்கள்.',
   'comments.notYours': 'இந்தக் கருத்தைத் திருத்த உங்களுக்கு அனுமதி இல்லை',
   'comments.tooLong': 'கருத்தில் அதிகபட்சம் {max} எழுத்துகள் இருக்கலாம்',
   'comments.reported': 'நன்றி. இந்தக் கருத்தைப் பார்ப்போம்.',

@@ -13,6 +13,7 @@ export const staff = {
   'staff.nav.payments': 'கட்டணங்கள்',
   'staff.nav.partners': 'கூட்டாளர்கள்',
   'staff.nav.articles': 'கட்டுரைகள்',
+  'staff.nav.comments': 'கருத்துகள்',
   'staff.nav.audit': 'செயல் பதிவு',
   'staff.nav.official': 'அதிகாரப்பூர்வ படிவங்கள்',
   'staff.nav.members': 'ஊழியர்கள்',

@@ -80,6 +80,7 @@ export function socialLoginService(dependencies: SocialLoginDependencies) {
     deletedAt: null,
     tokenGeneration: 0,
     appliesForOthers: false,
+    commentsMutedAt: null,
   })
 
   const cameFrom = (provider: LoginProvider, { network, requestId }: Browser) => ({

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
-import { JOURNEYS } from '../support/languages.ts'
-import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { press } from './support/staff-work.ts'
+import { JOURNEYS } from '../../support/languages.ts'
+import { sentences } from '../../support/sentences.ts'
+import { enterAs, hasStaff } from '../../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
+import { press } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 

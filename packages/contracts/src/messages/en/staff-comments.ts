@@ -1,0 +1,33 @@
+/** The back office: what moderators do about comments. */
+export const staffComments = {
+  'moderation.lists': 'Lists of comments',
+  'moderation.list.waiting': 'Reported',
+  'moderation.list.hidden': 'Hidden',
+  'moderation.none': 'There is no such comment.',
+  'moderation.next': 'Next comment',
+  'moderation.previous': 'Comment before',
+  'moderation.by': 'Comment by {name}',
+  'moderation.edited': 'edited',
+  'moderation.reports': { one: 'Reported by one reader', other: 'Reported by {count} readers' },
+  'moderation.hidden': 'Hidden',
+  'moderation.muted': 'May not write',
+  'moderation.claim': '{name} is looking at it until {time}',
+  'moderation.claim.mine': 'You are looking at it until {time}',
+  'moderation.hide': 'Hide',
+  'moderation.show': 'Show again',
+  'moderation.dismiss': 'Leave it as it is',
+  'moderation.mute': 'Let the author write no more',
+  'moderation.unmute': 'Let the author write again',
+  'moderation.text.hide':
+    'No reader sees it any more. With the first comment of a thread the whole thread is hidden.',
+  'moderation.text.show': 'Readers see it again.',
+  'moderation.text.dismiss': 'It stays, and waits here no more until somebody else reports it.',
+  'moderation.text.mute':
+    'The author can write, answer and change no comment from now on. Those that are there stay.',
+  'moderation.text.unmute': 'The author can write comments again.',
+  'moderation.done.hide': 'The comment is hidden.',
+  'moderation.done.show': 'The comment is shown again.',
+  'moderation.done.dismiss': 'The comment stays.',
+  'moderation.done.mute': 'The author can write no more comments.',
+  'moderation.done.unmute': 'The author can write comments again.',
+} as const

@@ -1,0 +1,33 @@
+import type { staffComments as english } from '../en/staff-comments.ts'
+import type { Message } from '../translate.ts'
+
+export const staffComments = {
+  'moderation.lists': 'टिप्पणियों की सूचियाँ',
+  'moderation.list.waiting': 'शिकायत वाली',
+  'moderation.list.hidden': 'छिपाई गईं',
+  'moderation.none': 'ऐसी कोई टिप्पणी नहीं है।',
+  'moderation.next': 'अगली टिप्पणी',
+  'moderation.previous': 'पिछली टिप्पणी',
+  'moderation.by': 'टिप्पणी: {name}',
+  'moderation.edited': 'बदली गई',
+  'moderation.reports': { one: 'एक पाठक ने शिकायत की', other: '{count} पाठकों ने शिकायत की' },
+  'moderation.hidden': 'छिपी है',
+  'moderation.muted': 'लिख नहीं सकते',
+  'moderation.claim': '{name} इसे {time} तक देख रहे हैं',
+  'moderation.claim.mine': 'आप इसे {time} तक देख रहे हैं',
+  'moderation.hide': 'छिपाएँ',
+  'moderation.show': 'फिर से दिखाएँ',
+  'moderation.dismiss': 'जैसी है वैसी रहने दें',
+  'moderation.mute': 'लिखने वाले को रोकें',
+  'moderation.unmute': 'फिर से लिखने दें',
+  'moderation.text.hide': 'अब इसे कोई पाठक नहीं देखता। पहली टिप्पणी के साथ उसके सारे जवाब भी छिप जाते हैं।',
+  'moderation.text.show': 'पाठक इसे फिर से देखते हैं।',
+  'moderation.text.dismiss': 'यह रहती है, और किसी और की शिकायत तक यहाँ नहीं दिखती।',
+  'moderation.text.mute': 'लिखने वाला अब टिप्पणी लिख, बदल या जवाब नहीं दे सकता। जो टिप्पणियाँ हैं, वे रहती हैं।',
+  'moderation.text.unmute': 'लिखने वाला फिर से टिप्पणी लिख सकता है।',
+  'moderation.done.hide': 'टिप्पणी छिप गई।',
+  'moderation.done.show': 'टिप्पणी फिर से दिखती है।',
+  'moderation.done.dismiss': 'टिप्पणी रहती है।',
+  'moderation.done.mute': 'लिखने वाला अब टिप्पणी नहीं लिख सकता।',
+  'moderation.done.unmute': 'लिखने वाला फिर से टिप्पणी लिख सकता है।',
+} satisfies Record<keyof typeof english, Message>
