@@ -18,7 +18,7 @@ const OTHERS =
   'wrong_type unknown_field key_twice fixed kind_of_individual version_required reference_of_partner foreign_account cursor day'
     .split(' ')
     .map((name) => `error.${name}`)
-const ELSEWHERE = /^(?:batch\.|webhooks\.url\.refused|webhooks\.limit|track\.remark\.)/u
+const ELSEWHERE = /^(?:batch\.|webhooks\.url\.refused|webhooks\.limit|returns\.unknown|track\.remark\.)/u
 const more = Object.keys(catalogues[DEFAULT_LOCALE]).filter((key) => ELSEWHERE.test(key))
 
 const said = new Map()

@@ -43,13 +43,17 @@ final class Webhook
         throw new BadSignature('No signature fits.');
     }
 
-    /** Whoever knows the key can sign, and everybody knows an empty one. */
-    private static function keyOf(string $secret): string
+    /**
+     * The key in a secret: whoever knows it can sign, and everybody knows an empty one.
+     *
+     * @internal
+     */
+    public static function keyOf(string $secret): string
     {
         $bare = str_starts_with($secret, self::PREFIX) ? substr($secret, strlen(self::PREFIX)) : $secret;
         $key = (string) base64_decode($bare, true);
         if (strlen($key) < self::KEY_BYTES_MIN) {
-            throw new \InvalidArgumentException('A secret of a webhook is empty, cut off or no Base64.');
+            throw new \InvalidArgumentException('A secret is empty, cut off or no Base64.');
         }
         return $key;
     }

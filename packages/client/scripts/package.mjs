@@ -38,7 +38,7 @@ const made = {
   license,
   type: 'module',
   engines: { node: '>=20' },
-  exports: { '.': entry('client'), './webhooks': entry('webhooks') },
+  exports: { '.': entry('client'), './returns': entry('returns'), './webhooks': entry('webhooks') },
   dependencies: bundled,
   bundleDependencies: Object.keys(bundled),
 }

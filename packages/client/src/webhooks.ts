@@ -4,7 +4,7 @@ import type { components } from './description.gen.ts'
 /** What a webhook tells. */
 export type WebhookEvent = components['schemas']['WebhookEvent']
 
-/** The webhook was not signed by us, or is too old to be believed. */
+/** It was not signed by us, or is too old to be believed. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature'
 }
@@ -23,11 +23,11 @@ interface Received {
 }
 
 /** Whoever knows the key can sign, and everybody knows an empty one. */
-function keyOf(secret: string): Buffer {
+export function keyOf(secret: string): Buffer {
   const bare = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret
   const key = Buffer.from(bare, 'base64')
   if (key.length < KEY_BYTES_MIN || key.toString('base64') !== bare)
-    throw new Error('A secret of a webhook is empty, cut off or no Base64.')
+    throw new Error('A secret is empty, cut off or no Base64.')
   return key
 }
 

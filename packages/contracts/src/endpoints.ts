@@ -30,6 +30,7 @@ import * as partnerConsole from './partners/console.ts'
 import * as partnerCancellation from './partners/cancellation.ts'
 import * as partnerBatches from './partners/batches.ts'
 import * as partnerForms from './partners/forms.ts'
+import * as partnerReturns from './partners/returns.ts'
 import * as partnerRefunds from './partners/refunds.ts'
 import * as partnerTrials from './partners/test-mode.ts'
 import * as partnerConsoleWebhooks from './partners/console-webhooks.ts'
@@ -78,6 +79,7 @@ const areas = [
       webhooks,
       partnerConsole,
       partnerCalls,
+      partnerReturns,
       partnerConsoleWebhooks,
       affiliates,
     ],

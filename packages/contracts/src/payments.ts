@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { applicationParams } from './application-answers.ts'
 import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
+import { RETURN_URL_LENGTH_MAX } from './partners/returns.ts'
 
 const paymentMode = Type.Enum(['gateway', 'cash', 'free'])
 
@@ -11,13 +12,20 @@ export const storePaymentMode = endpoint({
   summary:
     'Choose how to pay: for `gateway` you get a payment link, for `cash` and `free` a link to the filled form',
   status: 200,
-  /** MOVE_REFUSED for one that was rejected, or that its partner has cancelled. */
-  fails: ['ALREADY_PAID', 'MOVE_REFUSED', 'GATEWAY_UNAVAILABLE'],
+  /** MOVE_REFUSED for one that was rejected, or that its partner has cancelled; VALIDATION_FAILED for a `return_url` that is not allowed. */
+  fails: ['ALREADY_PAID', 'MOVE_REFUSED', 'GATEWAY_UNAVAILABLE', 'VALIDATION_FAILED'],
   access: 'application-status',
   scope: 'payments:write',
   creates: true,
   params: applicationParams,
-  body: Type.Object({ payment_mode: paymentMode }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      payment_mode: paymentMode,
+      /** With a partner's key, for `gateway`: where the browser goes after paying, one of the addresses on its console. */
+      return_url: Type.Optional(Type.String({ maxLength: RETURN_URL_LENGTH_MAX })),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     data: Type.Object({
       payment_link: Type.Optional(Type.String()),

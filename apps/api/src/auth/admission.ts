@@ -41,7 +41,10 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
 
 /** A program is told of its key, and a person of their login or token. */
 function unauthenticated({ access }: Endpoint, request: FastifyRequest): Failure {
-  if (bringsApiKey(request)) return new Failure('UNAUTHENTICATED', { message: { key: 'error.key_ended' } })
+  if (bringsApiKey(request)) {
+    const key = request.isKeyElsewhere ? 'error.key_elsewhere' : 'error.key_ended'
+    return new Failure('UNAUTHENTICATED', { message: { key } })
+  }
   const isKeyAskedFor = access === 'partner'
   return new Failure('UNAUTHENTICATED', isKeyAskedFor ? { message: { key: 'error.key_needed' } } : {})
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ISSUERS, type Caller, type Grant, type Issuer, type Strength } from './caller.ts'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
-import { hashOfApiKey, looksLikeApiKey } from './api-key.ts'
+import { keyCallers, looksLikeApiKey } from './api-key.ts'
 import type { Clock } from '../time/clock.ts'
 
 const APPLICANT_SECONDS = 2 * 60 * 60
@@ -13,13 +13,14 @@ const LOGIN_SECONDS = 60 * 60
 const ISSUER = 'pan-services'
 const AUDIENCE = 'pan-api'
 const VERIFIED_KEPT = 10_000
-const USE_NOTED_EVERY_MILLISECONDS = 60_000
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     /** The pattern of the route, empty where none matched. */
     pattern: string
+    /** Whether its key works, but not from where it came. */
+    isKeyElsewhere: boolean
   }
 }
 
@@ -85,27 +86,6 @@ const sessionById = statement(({ tables: { sessions, users }, db }) =>
     .where(eq(sessions.id, sql.placeholder('id'))),
 )
 
-// Who is no partner any more has no keys either, whichever was first.
-const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
-  db
-    .select({
-      id: apiKeys.id,
-      partnerId: apiKeys.affiliateId,
-      mode: apiKeys.mode,
-      scopes: apiKeys.scopes,
-      lastUsedAt: apiKeys.lastUsedAt,
-    })
-    .from(apiKeys)
-    .innerJoin(affiliates, and(eq(affiliates.id, apiKeys.affiliateId), eq(affiliates.state, 'APPROVED')))
-    .where(
-      and(
-        eq(apiKeys.hash, sql.placeholder('hash')),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
-      ),
-    ),
-)
-
 /** The scheme has no case (RFC 9110, section 11.1). */
 const BEARER = /^bearer +/iu
 
@@ -122,6 +102,7 @@ export function bringsApiKey(request: FastifyRequest): boolean {
 export function registerCaller(app: FastifyInstance): void {
   app.decorateRequest('caller')
   app.decorateRequest('pattern', '')
+  app.decorateRequest('isKeyElsewhere', false)
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor
     done()
@@ -150,6 +131,7 @@ export async function registerCallers(
   })
   registerCaller(app)
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const partnerOf = keyCallers(store, clock)
 
   // What was verified once stays so; only its end comes nearer.
   const known = new Map<string, Claims>()
@@ -176,27 +158,6 @@ export async function registerCallers(
     }
     if (session.expiresAt <= clock.now().toISOString()) return undefined
     return { kind: 'user', userId: sub, sessionId: sid, provenAt: session.provenAt }
-  }
-
-  // Of calls at the same time one writes, whichever server they came to.
-  const noteUse = (id: string, now: string, stale: string) =>
-    store.transaction(({ tables: { apiKeys }, db }) =>
-      db
-        .update(apiKeys)
-        .set({ lastUsedAt: now })
-        .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale)))),
-    )
-
-  /** Found by its hash alone: how much of a key somebody has guessed shows in no time. */
-  async function partnerOf(key: string, tx?: Session): Promise<Caller | undefined> {
-    const at = clock.now()
-    const now = at.toISOString()
-    const [found] = await apiKeyByHash(tx ?? store, { hash: hashOfApiKey(key), now })
-    if (!found) return undefined
-    const { id: keyId, partnerId, mode, scopes, lastUsedAt } = found
-    const stale = new Date(at.getTime() - USE_NOTED_EVERY_MILLISECONDS).toISOString()
-    if (!tx && (lastUsedAt === null || lastUsedAt <= stale)) await noteUse(keyId, now, stale)
-    return { kind: 'partner', partnerId, keyId, mode, scopes }
   }
 
   const sign = (claims: Omit<Claims, 'iat'>): string => app.jwt.sign({ ...claims, iat: seconds() })
@@ -230,7 +191,7 @@ export async function registerCallers(
     caller(request, tx) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
-      if (looksLikeApiKey(token)) return partnerOf(token, tx)
+      if (looksLikeApiKey(token)) return partnerOf(token, request, tx)
       const claims = verified(token)
       // A token without an end is not one of ours.
       if (!claims || !(claims.exp > seconds())) return undefined

@@ -19,6 +19,7 @@ import { cancellation } from '../modules/partners/cancellation/index.ts'
 import { batches } from '../modules/partners/batches/index.ts'
 import { events } from '../modules/partners/events/index.ts'
 import { partnerForms } from '../modules/partners/forms/index.ts'
+import { returns } from '../modules/partners/returns/index.ts'
 import { partnerRefunds } from '../modules/partners/refunds/index.ts'
 import { testMode } from '../modules/partners/test-mode/index.ts'
 import { webhooks } from '../modules/partners/webhooks/index.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   apiKeys,
   partnerConsole,
   calls,
+  returns,
   partnerApplications,
   cancellation,
   batches,

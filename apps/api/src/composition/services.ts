@@ -187,7 +187,7 @@ export function buildServices(dependencies: Foundations) {
       mails,
       origin,
       ...partners,
-      partnerships: [webhooks, ofPartners.batches],
+      partnerships: [webhooks, ofPartners.batches, partners.returns],
     }),
     ...partners,
     aoCodes: aoCodesService(store, lists.edition),

@@ -1,6 +1,7 @@
 import { defineAccountsTables } from '../modules/accounts/accounts.tables.ts'
 import { defineAffiliatesTables } from '../modules/partners/affiliates/affiliates.tables.ts'
 import { defineApiKeysTables } from '../modules/partners/api-keys/api-keys.tables.ts'
+import { defineReturnsTables } from '../modules/partners/returns/returns.tables.ts'
 import { defineCallsTables } from '../modules/partners/calls/calls.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
 import { defineProgressTables } from '../modules/applications/progress/progress.tables.ts'
@@ -72,6 +73,7 @@ export function defineTables(c: Columns) {
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),
     ...defineCallsTables(c),
+    ...defineReturnsTables(c, { ...affiliates, ...applications }),
     ...events,
     ...defineWebhooksTables(c, { ...affiliates, ...events }),
     ...defineBatchesTables(c, affiliates),

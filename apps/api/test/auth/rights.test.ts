@@ -157,6 +157,7 @@ test('by the schemas of all answers no read answers a token or a secret, and the
     'POST /v1/pan-application-status',
     'POST /v1/partner-console/:partner_id/keys',
     'POST /v1/partner-console/:partner_id/keys/:key_id/rotation',
+    'POST /v1/partner-console/:partner_id/return-addresses',
     'POST /v1/partner-console/:partner_id/webhooks',
     'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/secret',
     'POST /v1/partner/webhooks',

@@ -23,6 +23,7 @@ const CLIENT = join(import.meta.dirname, '../../../../packages/client')
 /** What a partner's program does; it knows nothing of ours but the package. */
 const PROGRAM = `
 import { applications, eventPages, PageFailed, partnerClient } from '@pan/client'
+import { verifyReturn } from '@pan/client/returns'
 import { BadSignature, verifyWebhook } from '@pan/client/webhooks'
 
 const { origin, key, customer } = JSON.parse(process.env.GIVEN)
@@ -46,13 +47,20 @@ const forged = (() => {
     return error
   }
 })()
+const unsigned = (() => {
+  try {
+    return verifyReturn({ url: '?pan_time=1', secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
+  } catch (error) {
+    return error
+  }
+})()
 console.log(
   JSON.stringify({
     isListed: listed.slice(0, 3).join() === references.toReversed().join(),
     happened: happened[0],
     refused: [refused.response.status, refused.error.code],
     failed: [failed instanceof PageFailed, failed.response?.status],
-    forged: forged instanceof BadSignature,
+    forged: forged instanceof BadSignature && unsigned instanceof BadSignature,
   }),
 )
 `

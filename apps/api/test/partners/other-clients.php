@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Pan\Client\{ApiError, BadSignature, PartnerClient, Patience, Webhook};
+use Pan\Client\{ApiError, BadSignature, PartnerClient, Patience, ReturnedResult, Webhook};
 
 spl_autoload_register(fn (string $class) => require $argv[1] . '/' . basename(str_replace('\\', '/', $class)) . '.php');
 
@@ -61,6 +61,18 @@ $odd = array_map(
     fn ($name) => disbelief($body, [...$signed, $name => "v1,\xe9"], [$secret]),
     ['Webhook-Signature', 'Webhook-Id'],
 );
+function returned(string $url, string $secret): ?ReturnedResult
+{
+    parse_str((string) parse_url($url, PHP_URL_QUERY), $query);
+    try {
+        return ReturnedResult::verify($query, [$secret]);
+    } catch (BadSignature) {
+        return null;
+    }
+}
+
+$returned = returned($given['returned'], $secret);
+$unbelieved = array_map(fn ($each) => returned($each, $secret) === null, $given['forged_returns']);
 $later = refusal(fn () => $client->get('later'));
 $html = refusal(fn () => $client->get('html'));
 
@@ -78,4 +90,6 @@ echo json_encode([
     'later' => $later->status,
     'weak' => $weak,
     'odd' => $odd,
+    'returned' => array_values((array) $returned),
+    'unbelieved' => $unbelieved,
 ]);

@@ -3,7 +3,7 @@
 import json
 import os
 
-from pan_client import ApiError, BadSignature, PartnerClient, Patience, verify_webhook
+from pan_client import ApiError, BadSignature, PartnerClient, Patience, verify_return, verify_webhook
 
 given = json.loads(os.environ["GIVEN"])
 client = PartnerClient(given["origin"], given["key"], patience=Patience(pause=0.01))
@@ -47,6 +47,18 @@ def disbelief(secrets, body=given["body"].encode(), **headers):
 forged = disbelief([given["secret"]], given["body"].encode() + b" ")
 weak = [disbelief([given["secret"], each]) for each in given["weak"]]
 odd = [disbelief([given["secret"]], **{name: "v1,\u00e9\udce9"}) for name in ("Webhook-Signature", "Webhook-Id")]
+returned = verify_return(given["returned"], [given["secret"]])
+
+
+def disbelieved_return(url):
+    try:
+        verify_return(url, [given["secret"]])
+    except BadSignature:
+        return True
+    return False
+
+
+unbelieved = [disbelieved_return(each) for each in given["forged_returns"]]
 later = refusal(lambda: client.get("later"))
 html = refusal(lambda: client.get("html"))
 
@@ -66,6 +78,8 @@ print(
             "later": later.status,
             "weak": weak,
             "odd": odd,
+            "returned": list(returned),
+            "unbelieved": unbelieved,
         }
     )
 )

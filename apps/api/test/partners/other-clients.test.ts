@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedReturn } from '../../src/modules/partners/returns/return-signature.ts'
 import { bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -148,13 +149,37 @@ describe('the client in another language', () => {
           'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)),
           'Webhook-Signature': `v1,bm8= ${new Webhook(SECRET).sign('evt_1', now, body)}`,
         }
+        const returned = signedReturn('https://shop.example/paid?order=7', SECRET, {
+          application: 'an-application',
+          state: 'succeeded',
+          isTest: false,
+          at: now,
+          reference: 'Ordner 7.a & b',
+        })
+        const forgedReturns = [
+          returned.replace('succeeded', 'pending'),
+          returned.replace(/pan_time=\d+/u, `pan_time=${Math.floor(now.getTime() / 1000) - 1801}`),
+          returned.replace(/pan_signature=.*/u, 'pan_signature='),
+          returned.replace('pan_time=', 'pan_time='.repeat(2)),
+          'https://shop.example/paid',
+        ]
         keys.length = 0
         asked.length = 0
         // The first answer of the first application gets lost; then the service is full until a date.
         const soon = new Date(Date.now() + 1000).toUTCString()
         answers.push({ status: 0, isLost: true }, { status: 503, headers: { 'retry-after': soon } })
         const { stdout } = await start(
-          JSON.stringify({ origin, key, customer: validNewPan, secret: SECRET, weak: WEAK, signed, body }),
+          JSON.stringify({
+            origin,
+            key,
+            customer: validNewPan,
+            secret: SECRET,
+            weak: WEAK,
+            signed,
+            body,
+            returned,
+            forged_returns: forgedReturns,
+          }),
         )
         expect(JSON.parse(stdout)).toEqual({
           listed: ['O-3', 'O-2', 'O-1', 'O-0'],
@@ -174,6 +199,8 @@ describe('the client in another language', () => {
           later: 429,
           weak: ['mistake', 'mistake', 'mistake', 'mistake'],
           odd: ['BadSignature', 'BadSignature'],
+          returned: ['an-application', 'succeeded', true, 'Ordner 7.a & b'],
+          unbelieved: [true, true, true, true, true],
         })
         // An hour is not waited, and not cut to a minute.
         expect(asked.filter((url) => url.endsWith('/later'))).toHaveLength(1)

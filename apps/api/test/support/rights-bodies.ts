@@ -88,6 +88,7 @@ export const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/partner/test/applications/:id/state': () => ({ state: 'DOCUMENTS_RECEIVED' }),
   'POST /v1/partner/validate/apply-newpan': ({ route }) => answersOf(route),
   'POST /v1/partner/validate/apply-replace-crt-pan': ({ route }) => answersOf(route),
+  'POST /v1/partner-console/:partner_id/limit-requests': () => ({ message: 'We need more calls.' }),
   'POST /v1/partner-console/owner': () => ({ token: 'x' }),
   'POST /v1/partner-console/:partner_id/keys': () => ({
     name: 'till',
@@ -95,6 +96,11 @@ export const bodies: Readonly<Record<string, MakeBody>> = {
     scopes: ['applications:read'],
   }),
   'POST /v1/partner-console/:partner_id/keys/:key_id/rotation': () => ({ hours: 1 }),
+  'PUT /v1/partner-console/:partner_id/keys/:key_id/networks': () => ({ networks: ['203.0.113.7'] }),
+  'POST /v1/partner-console/:partner_id/return-addresses': () => ({
+    url: 'https://partner.example/',
+    mode: 'test',
+  }),
   'POST /v1/pancard-office-cities-list': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/partner-console/:partner_id/webhooks': () => ({ url: 'https://partner.example/', mode: 'test' }),
   'POST /v1/partner-console/:partner_id/webhooks/:webhook_id/replay': () => ({

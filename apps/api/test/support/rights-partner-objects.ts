@@ -66,3 +66,15 @@ export async function keyOfPartner({ shop, object }: PartnerQuestion, path: stri
   const [, partnerId = ''] = /partner-console\/([^/]+)/u.exec(path) ?? []
   return object === 'absent' ? NOBODYS : (await keyOf(shop, partnerId)).keyId
 }
+
+/** A return address of the partner whom the path names already. */
+export async function returnAddress({ shop, object }: PartnerQuestion, path: string): Promise<string> {
+  const [, partnerId = ''] = /partner-console\/([^/]+)/u.exec(path) ?? []
+  if (object === 'absent') return NOBODYS
+  return shop.services.returns.add(
+    { partnerId, isTest: true, url: 'https://partner.example/paid' },
+    'operator',
+    (work) => shop.store.transaction(work),
+    ({ id }) => id,
+  )
+}

@@ -3,7 +3,14 @@ import { bearer } from './applications.ts'
 import { approvedPartner, member, passkey, session, type Member } from './callers.ts'
 import { bodies, payer } from './rights-bodies.ts'
 import { article, picture, submitted, type Question } from './rights-callers.ts'
-import { batch, keyOfPartner, NOBODYS, webhook, webhookEvent } from './rights-partner-objects.ts'
+import {
+  batch,
+  keyOfPartner,
+  NOBODYS,
+  returnAddress,
+  webhook,
+  webhookEvent,
+} from './rights-partner-objects.ts'
 import type { Shop } from './shop.ts'
 
 /** The owner of the object in question; a new person unless it is the caller's own. */
@@ -90,11 +97,18 @@ const parameters: Readonly<Record<string, Make>> = {
   event_id: webhookEvent,
   page: ({ object }) => (object === 'absent' ? 'nothing' : 'rules'),
   file: ({ object }) => (object === 'absent' ? 'nothing.css' : 'swagger-ui.css'),
+  ...Object.fromEntries(
+    ['sample', 'columns'].map((file) => [
+      `GET /v1/partner/forms/:form/${file}`,
+      ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
+    ]),
+  ),
   'GET /v1/partner/forms/:form': ({ object }) => (object === 'absent' ? 'nothing' : 'new-pan.individual'),
   form: ({ object }) => (object === 'absent' ? 'nothing' : 'form-93'),
   link: download,
   partner_id: standsFor,
   key_id: keyOfPartner,
+  address_id: returnAddress,
   pass,
   passkey_id: async (question) =>
     question.object === 'absent' ? NOBODYS : passkey(question.shop, (await owner(question)).userId),

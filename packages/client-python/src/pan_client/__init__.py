@@ -2,6 +2,7 @@
 
 from .client import PartnerClient
 from .description import Application, Event, Problem
+from .returns import ReturnedResult, verify_return
 from .sending import ApiError, Patience
 from .webhooks import BadSignature, verify_webhook
 
@@ -13,5 +14,7 @@ __all__ = [
     "PartnerClient",
     "Patience",
     "Problem",
+    "ReturnedResult",
+    "verify_return",
     "verify_webhook",
 ]

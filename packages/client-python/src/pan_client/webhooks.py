@@ -18,17 +18,17 @@ _KEY_BYTES_MIN = 16
 
 
 class BadSignature(Exception):
-    """The webhook was not signed by us, or is too old to be believed."""
+    """It was not signed by us, or is too old to be believed."""
 
 
-def _key_of(secret: str) -> bytes:
+def key_of(secret: str) -> bytes:
     """Whoever knows the key can sign, and everybody knows an empty one."""
     try:
         key = base64.b64decode(secret[len(_PREFIX) :] if secret.startswith(_PREFIX) else secret, validate=True)
     except ValueError:
         key = b""
     if len(key) < _KEY_BYTES_MIN:
-        raise ValueError("A secret of a webhook is empty, cut off or no Base64.")
+        raise ValueError("A secret is empty, cut off or no Base64.")
     return key
 
 
@@ -48,7 +48,7 @@ def verify_webhook(
     ``body`` is what came over the wire: parsed and written again it is another text. There are two secrets while one takes
     the place of the other. Raises BadSignature, and ValueError for a secret that cannot be one: that is your own mistake.
     """
-    keys = [_key_of(secret) for secret in secrets]
+    keys = [key_of(secret) for secret in secrets]
     named = {name.lower(): value for name, value in headers.items()}
     message, stamp = named.get("webhook-id", ""), named.get("webhook-timestamp", "")
     if message == "" or not (stamp.isascii() and stamp.isdigit() and len(stamp) <= 12):

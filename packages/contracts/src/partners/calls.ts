@@ -7,6 +7,9 @@ export const CALL_DAYS = 7
 export const USAGE_DAYS = 31
 export const CALLS_ON_PAGE = 50
 
+/** Characters of what somebody writes to us from the console. */
+const MESSAGE_LENGTH_MAX = 2000
+
 /** By its name and its beginning and end; null for a key that is forgotten. */
 const key = Type.Union([
   Type.Object({ name: Type.String(), mode: Type.Enum([...KEY_MODES]), key: Type.String() }),
@@ -82,4 +85,25 @@ export const readConsoleUsage = endpoint({
   summary: `How often each key was used on each of the last ${USAGE_DAYS} days, and what is allowed in a minute`,
   fails: ['NOT_FOUND'],
   reply: usage,
+})
+
+export const askForMore = endpoint({
+  method: 'POST',
+  status: 201,
+  access: 'user',
+  path: '/v1/partner-console/:partner_id/limit-requests',
+  summary: 'Ask us for higher limits; our staff answer to the address of the registration',
+  counts: 'mail',
+  creates: true,
+  fails: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  params: ofConsole.params,
+  body: Type.Object(
+    { message: Type.String({ maxLength: MESSAGE_LENGTH_MAX }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    message: Type.String(),
+    /** What you quote when you ask about it. */
+    data: Type.Object({ reference: Type.String() }),
+  }),
 })

@@ -15,6 +15,8 @@ const key = Type.Object({
   last_used_at: instant,
   /** When it ends because another one has taken its place; null as long as none has. */
   expires_at: instant,
+  /** IP addresses and networks that it works from; from everywhere where there are none. */
+  networks: Type.Array(Type.String()),
 })
 
 export const partner = Type.Object({

@@ -91,3 +91,18 @@ export const revokePartnerKey = endpoint({
   params: keyParams,
   reply: Type.Object({ success: Type.Boolean() }),
 })
+
+export const changeKeyNetworks = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/v1/partner-console/:partner_id/keys/:key_id/networks',
+  summary: 'Say from which IP addresses and networks a key works; from everywhere where there are none',
+  status: 200,
+  fails: ['NOT_FOUND', 'STALE_VERSION', 'VALIDATION_FAILED'],
+  params: keyParams,
+  body: Type.Object(
+    { networks: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ success: Type.Boolean() }),
+})

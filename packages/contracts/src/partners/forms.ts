@@ -49,3 +49,22 @@ export const partnerForm = endpoint({
     contentMediaType: 'application/schema+json',
   }),
 })
+
+const ofForm = {
+  ...reading,
+  fails: ['NOT_FOUND'],
+  params: Type.Object({ form: Type.String({ maxLength: 60 }) }),
+  reply: Type.Unsafe<string>({ type: 'string', contentMediaType: 'text/csv' }),
+} as const
+
+export const formSample = endpoint({
+  ...ofForm,
+  path: '/v1/partner/forms/:form/sample',
+  summary: 'A file for `POST /v1/partner/batches` with one invented application, as CSV',
+})
+
+export const formColumns = endpoint({
+  ...ofForm,
+  path: '/v1/partner/forms/:form/columns',
+  summary: 'Every column that a file of a form may have, explained, as CSV',
+})

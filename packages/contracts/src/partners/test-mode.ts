@@ -49,6 +49,8 @@ export const payTrial = endpoint({
     data: Type.Object({
       payment_status: Type.Enum([0, 1]),
       payment_state: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']),
+      /** Where the customer's browser would go now, with the signed result; absent where no `return_url` was given. */
+      return_url: Type.Optional(Type.String()),
     }),
   }),
 })

@@ -13,19 +13,21 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** So long an API key that has ended is shown, and a message of the gateway is known again. */
 const ENDED_KEY_DAYS = 90
 const GATEWAY_MESSAGE_DAYS = 365
+/** Longer than a link to pay lives. */
+const RETURN_DAYS = 7
 /** Longer than any session of the staff lasts. */
 const STAFF_SESSION_DAYS = 2
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and of staff, runs of staff, counted tries and calls of partners when their time is over.
+ * gateway, files of partners and of staff, runs of staff, counted tries, calls of partners and where browsers go back to when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
   const text = now.toISOString()
   const { tables } = store
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString()
-  const { apiKeys, paymentEvents, partnerCalls, partnerUsage } = tables
+  const { apiKeys, paymentEvents, partnerCalls, partnerUsage, paymentReturns } = tables
   const expired = [
     [
       tables.captchaUses,
@@ -65,6 +67,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
     ],
     [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
     [partnerCalls, partnerCalls.id, lt(partnerCalls.at, ago(CALL_DAYS))],
+    [paymentReturns, paymentReturns.applicationId, lt(paymentReturns.at, ago(RETURN_DAYS))],
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)
   const firstDay = isoDate(dayInIndia(new Date(ago(USAGE_DAYS - 1))))

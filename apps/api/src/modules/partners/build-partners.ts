@@ -5,6 +5,7 @@ import { notedCalls } from './calls/noted-calls.ts'
 import { consoleOwnerService } from './console/console-owner.service.ts'
 import { partnerConsoleService } from './console/partner-console.service.ts'
 import { orFailure } from './affiliates/affiliate-error.ts'
+import { returnsService } from './returns/returns.service.ts'
 import { partnerMails as partnerMailsBy } from './affiliates/partner-mails.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -24,6 +25,7 @@ export function buildPartners(dependencies: PartnersBuilding) {
     apiKeys,
     notedCalls: notedCalls(dependencies),
     partnerCalls: callsService({ ...dependencies, listKeys: (id) => orFailure(apiKeys.list(id)) }),
+    returns: returnsService({ ...dependencies, partnerMails }),
     consoleOwner: consoleOwnerService({ ...dependencies, partnerMails }),
     partnerConsole: partnerConsoleService({ ...dependencies, apiKeys }),
   }

@@ -4,7 +4,8 @@ import { wholeBodies } from '../../http/input/bodies.ts'
 import { heldMessages } from '../../http/limits/bodies-under-way.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
-import { CALLBACK_PATH } from './payments.service.ts'
+import type { Returns } from '../partners/returns/returns.service.ts'
+import { CALLBACK_PATH, type Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
 import type { Settlement } from './settlement/settlement.service.ts'
 
@@ -15,12 +16,14 @@ interface GatewayServices {
   readonly settlement: Settlement
   readonly customPayments: Pick<CustomPayments, 'takeWebhook'>
   readonly resultCookies: ResultCookies
+  readonly payments: Pick<Payments, 'standing'>
+  readonly returns: Pick<Returns, 'linkFor'>
 }
 
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
   { app, origin, counting, countUnproven }: ModuleServer,
-  { settlement, customPayments, resultCookies: cookies }: GatewayServices,
+  { settlement, customPayments, resultCookies: cookies, payments, returns }: GatewayServices,
 ): void {
   const page = origin + RESULT_PAGE
   // The browsers that come back are counted. What the gateway has signed is not: it must be heard.
@@ -32,8 +35,11 @@ export function gatewayMessagesRoutes(
       const came = await settlement.takeReturn(request.query)
       if (!came) return reply.redirect(page, 303)
       // The address of a return never ends and stands in histories: it shows the result for as long as its link lives.
-      if (came.isTimely) reply.header('set-cookie', cookies.cookieFor(came.applicationId))
-      return reply.redirect(`${page}/${came.applicationId}`, 303)
+      if (!came.isTimely) return reply.redirect(`${page}/${came.applicationId}`, 303)
+      reply.header('set-cookie', cookies.cookieFor(came.applicationId))
+      const { state } = await payments.standing(came.applicationId)
+      const link = await returns.linkFor(came.applicationId, state)
+      return reply.redirect(link ?? `${page}/${came.applicationId}`, 303)
     },
   )
 

@@ -1,12 +1,13 @@
 import type { ModuleServer } from '../module.ts'
 import { rupees } from '@pan/contracts/pan/fees'
 import { paymentDetails, paymentOptions, paymentResult, storePaymentMode } from '@pan/contracts/payments'
-import { mayReadDocuments, strengthOf } from '../../auth/caller.ts'
+import { mayReadDocuments, partnerOf, strengthOf } from '../../auth/caller.ts'
 import { Failure } from '../../errors/failure.ts'
 import { wantsDetails } from '../../http/details.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import type { CardFee } from '../applications/card-fee.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
+import type { Returns } from '../partners/returns/returns.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
 import type { Standing } from './standing.ts'
@@ -26,11 +27,12 @@ interface PaymentsServices {
   readonly payments: Payments
   readonly documents: Pick<Documents, 'formLink'>
   readonly resultCookies: ResultCookies
+  readonly returns: Pick<Returns, 'targetOf' | 'note'>
 }
 
 export function paymentsRoutes(
   { serve }: ModuleServer,
-  { payments, documents, resultCookies }: PaymentsServices,
+  { payments, documents, resultCookies, returns }: PaymentsServices,
 ): void {
   /** What is paid to the PAN office, beside what we take. */
   async function governmentFeeOf(id: string) {
@@ -68,17 +70,24 @@ export function paymentsRoutes(
     }
   }
 
-  serve(storePaymentMode, ({ params, body }, call) =>
-    payments.choose(params.id, body.payment_mode, strengthOf(call.caller), {
-      transaction: (work) => call.transaction(work),
+  serve(storePaymentMode, async ({ params, body: { payment_mode: mode, return_url } }, call) => {
+    const isAtGateway = mode === 'gateway'
+    const target = await returns.targetOf(isAtGateway ? partnerOf(call.caller) : undefined, return_url)
+    return payments.choose(params.id, mode, strengthOf(call.caller), {
+      transaction: (work) =>
+        call.transaction(async (tx) => {
+          const result = await work(tx)
+          if (isAtGateway) await returns.note(tx, params.id, target)
+          return result
+        }),
       replyOf: ({ link, isNoted }) => {
         call.request.noted = isNoted ? undefined : { isUnchanging: true }
         if (link !== undefined) return { data: { payment_link: link } }
         // Who may not read the documents may pay, and gets no form for it.
         return { data: mayReadDocuments(call.caller) ? { download_link: documents.formLink(params.id) } : {} }
       },
-    }),
-  )
+    })
+  })
 
   serve(paymentDetails, ({ params, query: { include } }, { caller }) =>
     detailsOf(params.id, wantsDetails(include, caller)),

@@ -13,6 +13,7 @@ import { file } from '@pan/contracts/documents'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import {
   acceptPartnerConsole,
+  changeKeyNetworks,
   createPartnerKey,
   revokePartnerKey,
   rotatePartnerKey,
@@ -33,6 +34,7 @@ import {
   removeWebhook,
   rotateWebhookSecret,
 } from '@pan/contracts/partners/webhooks'
+import { addReturnAddress, removeReturnAddress } from '@pan/contracts/partners/returns'
 import type { SecurityEventKind } from './security-event.ts'
 import { STAFF_KINDS } from './staff-security-kinds.ts'
 
@@ -67,6 +69,9 @@ export const SECURITY_KIND_OF: ReadonlyMap<Endpoint, SecurityEventKind> = new Ma
   [createPartnerKey, 'key'],
   [rotatePartnerKey, 'key'],
   [revokePartnerKey, 'key'],
+  [changeKeyNetworks, 'key'],
+  [addReturnAddress, 'key'],
+  [removeReturnAddress, 'key'],
   [makeWebhook, 'key'],
   [changeWebhook, 'key'],
   [removeWebhook, 'key'],

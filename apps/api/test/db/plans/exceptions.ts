@@ -58,6 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { ask: 'listReported', table: 'comment_reports', why: REPORT },
   { ask: 'affiliates.sealed.sample', table: 'affiliates', why: NO_KEY },
   { ask: 'webhook_secrets.sealed.sample', table: 'webhook_secrets', why: NO_KEY },
+  { ask: 'return_addresses.sealed.sample', table: 'return_addresses', why: NO_KEY },
   ...['mail', 'password-reset'].map((job) => ({
     ask: `jobs.${job}.replace`,
     table: 'job_common',

@@ -1,7 +1,10 @@
+import { noteKeyUse } from '../../../src/auth/api-key.ts'
+import * as apiKeys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
 import * as batches from '../../../src/modules/partners/batches/batches.repository.ts'
 import * as batchRows from '../../../src/modules/partners/batches/batch-rows.repository.ts'
 import * as calls from '../../../src/modules/partners/calls/calls.repository.ts'
 import * as events from '../../../src/modules/partners/events/events.repository.ts'
+import * as returns from '../../../src/modules/partners/returns/returns.repository.ts'
 import * as sentEvents from '../../../src/modules/partners/events/sent-events.repository.ts'
 import * as deliveries from '../../../src/modules/partners/webhooks/deliveries/deliveries.repository.ts'
 import * as attempts from '../../../src/modules/partners/webhooks/deliveries/attempts.repository.ts'
@@ -37,11 +40,22 @@ export const partnerAsks: readonly Ask[] = [
   ask(batches.endBatches, { id: 'x' }, { issues: [], at: MOMENT }),
   ask(batches.endBatches, { partnerId: 'x' }, { issues: [], at: MOMENT }),
 
+  ask(noteKeyUse, 'x', MOMENT, MOMENT),
+  ask(apiKeys.updateAddresses, 'x', ['127.0.0.1']),
   ask(calls.insertCalls, [{ id: 'x' } as calls.CallRow]),
   ask(calls.addUsage, [{ partnerId: 'x', day: '2026-01-01', keyId: 'x' } as calls.UsageRow]),
   ask(calls.listCalls, 'x', { hasFailed: false, before: AFTER, limit: 9 }),
   ask(calls.listCalls, 'x', { hasFailed: true, before: undefined, limit: 9 }),
   ask(calls.listUsage, 'x', '2026-01-01'),
+
+  ask(returns.listAddresses, 'x'),
+  ask(returns.findAddress, { ...OWN, url: 'x' }),
+  ask(returns.insertAddress, { id: 'x', partnerId: 'x' } as returns.AddressRow),
+  ask(returns.removeAddress, 'x', 'x'),
+  ask(returns.removeAddressesOf, 'x'),
+  ask(returns.removeReturn, 'x'),
+  ask(returns.upsertReturn, { applicationId: 'x', addressId: 'x', url: 'x', at: MOMENT }),
+  ask(returns.findReturn, 'x'),
 
   ask(events.findSubmitted, 'x'),
   ask(events.findNewestAt, 'x'),

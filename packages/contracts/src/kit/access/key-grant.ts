@@ -14,6 +14,8 @@ export type Scope = (typeof SCOPES)[number]
 
 /** How many keys of each mode a partner may have at a time: one in use, one to change over to, one for another program. */
 export const ACTIVE_KEYS_MAX = 3
+/** How many addresses and networks a key may be bound to. */
+export const KEY_ADDRESSES_MAX = 20
 /** Characters. */
 export const KEY_NAME_LENGTH_MAX = 60
 /** How long a key may go on beside the one that has taken its place, in hours, and how long it does where nobody says. */

@@ -4,6 +4,7 @@ export const errorSentences = {
   'error.MALFORMED_REQUEST': 'We cannot read the request. Check its format and try again.',
   'error.UNAUTHENTICATED': 'Your access has expired. Log in, or track your application again.',
   'error.key_needed': 'Send your API key with the call, in the header authorization: Bearer pk_…',
+  'error.key_elsewhere': 'This API key does not work from the address that this call came from.',
   'error.key_ended': 'This API key is not valid: it is misspelt, was revoked or has ended.',
   'error.METHOD_NOT_ALLOWED':
     'This address does not take this method. The header allow names those that it takes.',

@@ -155,6 +155,9 @@ export const mail = {
   'mail.partner.told.keyReplaced.subject': 'An API key of {reference} is being replaced',
   'mail.partner.told.keyReplaced.text':
     'A new API key was made on {time} to replace another key of {reference}. How: {by}.',
+  'mail.partner.told.keyAddresses.subject': 'Where an API key of {reference} works from was changed',
+  'mail.partner.told.keyAddresses.text':
+    'The addresses from which an API key of {reference} works were changed on {time}. How: {by}.',
   'mail.partner.told.keyRevoked.subject': 'An API key of {reference} was revoked',
   'mail.partner.told.keyRevoked.text':
     'An API key of {reference} was revoked on {time}. How: {by}. Webhooks that were made with it go on, because they are yours: look at them, too.',
@@ -170,6 +173,12 @@ export const mail = {
   'mail.partner.told.webhookSecret.subject': 'A new webhook secret for {reference}',
   'mail.partner.told.webhookSecret.text':
     'A new secret for one of the webhook addresses of {reference} was made on {time}. How: {by}.',
+  'mail.partner.told.returnAdded.subject': 'A new return address for {reference}',
+  'mail.partner.told.returnAdded.text':
+    'Since {time}, browsers that have paid for an application of {reference} may be sent to one more address. How: {by}.',
+  'mail.partner.told.returnRemoved.subject': 'A return address of {reference} was removed',
+  'mail.partner.told.returnRemoved.text':
+    'An address to which browsers were sent after paying for an application of {reference} was removed on {time}. How: {by}.',
   'mail.partner.REJECTED.subject': 'Your registration as a partner: {reference}',
   'mail.partner.REJECTED.text':
     'We have not accepted your registration {reference}. If you want to know why, or if something has changed, write to us and give this reference. You can still use the whole site:',

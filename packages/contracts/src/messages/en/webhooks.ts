@@ -75,4 +75,27 @@ export const webhooks = {
   'webhooks.ended':
     'You were not a partner for a while, and the secret of this address has ended. Make a new one before you switch it on.',
   'webhooks.tooMany': 'You already have {max} addresses. Remove one that you no longer need.',
+  'returns.title': 'Return addresses',
+  'returns.text':
+    'Where a customer’s browser may go after paying. Your program names one of them as return_url when it chooses to pay at the gateway. We add how the payment stands, and sign that with a secret that only you and we know.',
+  'returns.none': 'You have no return address yet: after paying, the browser stays with us.',
+  'returns.add': 'Add a return address',
+  'returns.url': 'Address',
+  'returns.url.hint':
+    'It begins with https:// and has no question mark; what your program sends may have one.',
+  'returns.mode': 'Which applications',
+  'returns.secret.title': 'The secret of {url}',
+  'returns.secret.text':
+    'Copy it now and keep it where nobody else can read it: we cannot show it again. Your program uses it to verify that a result is from us.',
+  'returns.remove': 'Remove',
+  'returns.remove.named': 'Remove {url}',
+  'returns.remove.text':
+    'Its secret ends, too, and who is just paying comes back to our own page. To get a new secret, remove the address and add it again.',
+  'returns.remove.done': 'The return address has been removed.',
+  'returns.url.refused':
+    'Enter an https address without a user name, question mark or #. A test address may begin with http://localhost too.',
+  'returns.url.there': 'This address is already there.',
+  'returns.tooMany': 'You already have {max} return addresses. Remove one that you no longer need.',
+  'returns.unknown':
+    'A return_url needs a key, the way to pay “gateway”, and a return address on your console for the mode of that key.',
 } as const

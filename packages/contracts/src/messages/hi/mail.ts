@@ -155,6 +155,9 @@ export const mail = {
   'mail.partner.told.keyReplaced.subject': '{reference} की एक API कुंजी बदली जा रही है',
   'mail.partner.told.keyReplaced.text':
     '{reference} की एक API कुंजी की जगह नई कुंजी बनाई गई। समय: {time}। कैसे: {by}।',
+  'mail.partner.told.keyAddresses.subject': '{reference} की एक API कुंजी के पते बदले गए',
+  'mail.partner.told.keyAddresses.text':
+    '{reference} की एक API कुंजी किन पतों से चलती है, यह बदला गया। समय: {time}। कैसे: {by}।',
   'mail.partner.told.keyRevoked.subject': '{reference} की एक API कुंजी रद्द की गई',
   'mail.partner.told.keyRevoked.text':
     '{reference} की एक API कुंजी रद्द की गई। समय: {time}। कैसे: {by}। उससे बनाए गए वेबहुक चलते रहते हैं, क्योंकि वे आपके हैं: उन्हें भी देख लें।',
@@ -170,6 +173,12 @@ export const mail = {
   'mail.partner.told.webhookSecret.subject': '{reference} के लिए वेबहुक का नया सीक्रेट',
   'mail.partner.told.webhookSecret.text':
     '{reference} के वेबहुक के एक पते के लिए नया सीक्रेट बनाया गया। समय: {time}। कैसे: {by}।',
+  'mail.partner.told.returnAdded.subject': '{reference} के लिए लौटने का नया पता',
+  'mail.partner.told.returnAdded.text':
+    '{reference} के आवेदन का भुगतान करने वाले का ब्राउज़र अब एक और पते पर जा सकता है। समय: {time}। कैसे: {by}।',
+  'mail.partner.told.returnRemoved.subject': '{reference} के लौटने का एक पता हटाया गया',
+  'mail.partner.told.returnRemoved.text':
+    'जिन पतों पर {reference} के आवेदन का भुगतान करने वाले का ब्राउज़र जाता था, उनमें से एक हटाया गया। समय: {time}। कैसे: {by}।',
   'mail.partner.REJECTED.subject': 'पार्टनर के रूप में आपका पंजीकरण: {reference}',
   'mail.partner.REJECTED.text':
     'हमने आपका पंजीकरण {reference} स्वीकार नहीं किया है। अगर आप कारण जानना चाहें, या कुछ बदल गया हो, तो यह संदर्भ संख्या देकर हमें लिखें। पार्टनर हुए बिना भी पूरी साइट इस्तेमाल की जा सकती है:',

@@ -159,6 +159,9 @@ export const mail = {
   'mail.partner.told.keyReplaced.subject': '{reference} கூட்டாளரின் API சாவி மாற்றப்படுகிறது',
   'mail.partner.told.keyReplaced.text':
     '{reference} கூட்டாளரின் ஒரு API சாவிக்குப் பதிலாகப் புதிய சாவி உருவாக்கப்பட்டது. நேரம்: {time}. முறை: {by}.',
+  'mail.partner.told.keyAddresses.subject': '{reference} கூட்டாளரின் API சாவி செயல்படும் முகவரிகள் மாற்றப்பட்டன',
+  'mail.partner.told.keyAddresses.text':
+    '{reference} கூட்டாளரின் ஒரு API சாவி எந்த முகவரிகளிலிருந்து செயல்படும் என்பது மாற்றப்பட்டது. நேரம்: {time}. முறை: {by}.',
   'mail.partner.told.keyRevoked.subject': '{reference} கூட்டாளரின் API சாவி ரத்து செய்யப்பட்டது',
   'mail.partner.told.keyRevoked.text':
     '{reference} கூட்டாளரின் ஒரு API சாவி ரத்து செய்யப்பட்டது. நேரம்: {time}. முறை: {by}. அதைக் கொண்டு அமைத்த webhook முகவரிகள் உங்களுடையவை என்பதால் தொடர்ந்து செயல்படும்: அவற்றையும் பார்க்கவும்.',
@@ -174,6 +177,12 @@ export const mail = {
   'mail.partner.told.webhookSecret.subject': '{reference} கூட்டாளருக்குப் புதிய webhook ரகசியக் குறியீடு',
   'mail.partner.told.webhookSecret.text':
     '{reference} கூட்டாளரின் ஒரு webhook முகவரிக்குப் புதிய ரகசியக் குறியீடு உருவாக்கப்பட்டது. நேரம்: {time}. முறை: {by}.',
+  'mail.partner.told.returnAdded.subject': '{reference} கூட்டாளருக்குப் புதிய திரும்பும் முகவரி',
+  'mail.partner.told.returnAdded.text':
+    '{time} முதல், {reference} கூட்டாளரின் விண்ணப்பத்திற்குப் பணம் செலுத்தியவரின் உலாவி மேலும் ஒரு முகவரிக்குச் செல்லலாம். முறை: {by}.',
+  'mail.partner.told.returnRemoved.subject': '{reference} கூட்டாளரின் திரும்பும் முகவரி நீக்கப்பட்டது',
+  'mail.partner.told.returnRemoved.text':
+    '{reference} கூட்டாளரின் விண்ணப்பத்திற்குப் பணம் செலுத்தியவரின் உலாவி சென்ற முகவரிகளில் ஒன்று நீக்கப்பட்டது. நேரம்: {time}. முறை: {by}.',
   'mail.partner.REJECTED.subject': 'உங்கள் கூட்டாளர் பதிவு பற்றிய முடிவு: {reference}',
   'mail.partner.REJECTED.text':
     'உங்கள் கூட்டாளர் பதிவை ({reference}) ஏற்க இயலவில்லை. காரணத்தை அறிய விரும்பினால், அல்லது ஏதேனும் மாறியிருந்தால், இந்தக் குறிப்பு எண்ணுடன் எங்களுக்கு எழுதுங்கள். கூட்டாளராக இல்லாதவரும் இந்தத் தளம் முழுவதையும் பயன்படுத்தலாம்:',

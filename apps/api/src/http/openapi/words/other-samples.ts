@@ -5,6 +5,9 @@ const BYTES = 'c29tZSBieXRlcw'
 /** Values that a program could meet, for members whose names alone would tell of nothing. Everybody in them is invented. */
 export const otherSamples: Readonly<Record<string, unknown>> = {
   address: '',
+  address_id: `ret_${ID}`,
+  networks: '203.0.113.0/24',
+  return_url: 'https://partner.example/paid?order=1042',
   address_proof_desc: 'Passport',
   id_proof_desc: 'Passport',
   dob_proof_desc: 'Passport',

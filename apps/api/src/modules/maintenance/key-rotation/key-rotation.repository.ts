@@ -43,6 +43,9 @@ const RESEALED: readonly SealedColumn[] = [
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),
+  column('return_addresses.sealed', 'return_addresses:', ({ returnAddresses: t }) =>
+    like(t, t.id, t.sealed, 'sealed'),
+  ),
   column('remarks.sealed_text', 'remarks.text:', ({ remarks: t }) =>
     like(t, t.id, t.sealedText, 'sealedText'),
   ),

@@ -65,9 +65,13 @@ export const apiKeysCommands = ({ apiKeys }: { readonly apiKeys: ApiKeys }): Com
       if (registration === undefined)
         throw new UsageError('Of which registration? `partners list` shows them.')
       return withUsageErrors(
-        apiKeys
-          .list(registration)
-          .then((keys) => keys.map((key) => ({ ...key, scopes: key.scopes.join(', ') }))),
+        apiKeys.list(registration).then((keys) =>
+          keys.map((key) => ({
+            ...key,
+            scopes: key.scopes.join(', '),
+            addresses: key.addresses.join(', '),
+          })),
+        ),
       )
     },
   },

@@ -17,6 +17,7 @@ export const shownKey = (row: ApiKeyRow) => ({
   last_used: row.lastUsedAt,
   expires: row.expiresAt,
   revoked: row.revokedAt,
+  addresses: row.addresses ?? [],
 })
 
 /** Keeps a partner from losing that standing, and from getting another key, until the transaction ends; false for all others. */
@@ -67,3 +68,17 @@ export const listApiKeys = (
 
 export const findApiKey = ({ tables: { apiKeys }, db }: Session, id: string) =>
   first(db.select().from(apiKeys).where(eq(apiKeys.id, id)))
+
+/** Says from where a key works; false for one that was revoked. */
+export const updateAddresses = (
+  { tables: { apiKeys }, db }: Session,
+  id: string,
+  addresses: readonly string[],
+): Promise<boolean> =>
+  hasAny(
+    db
+      .update(apiKeys)
+      .set({ addresses: addresses.length > 0 ? addresses : null })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ id: apiKeys.id }),
+  )

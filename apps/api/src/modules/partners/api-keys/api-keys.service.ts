@@ -5,7 +5,7 @@ import {
   type KeyMode,
   type Scope,
 } from '@pan/contracts/kit/access/key-grant'
-import type { Session, Store } from '../../../db/store.ts'
+import type { Session, Store, Transaction } from '../../../db/store.ts'
 import { makeApiKey } from '../../../auth/api-key.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { AffiliateError } from '../affiliates/affiliate-error.ts'
@@ -17,6 +17,7 @@ import {
   insertApiKey,
   listApiKeys,
   shownKey,
+  updateAddresses,
   type ApiKeyRow,
 } from './api-keys.repository.ts'
 import { endApplicantTokens, expireApiKey, revokeApiKey } from './ended-api-keys.repository.ts'
@@ -85,7 +86,11 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
       )
   }
 
-  async function add(tx: Session, affiliateId: string, { name, mode, scopes }: KeyWish): Promise<NewKey> {
+  async function add(
+    tx: Session,
+    affiliateId: string,
+    { name, mode, scopes, addresses = null }: KeyWish & Partial<Pick<ApiKeyRow, 'addresses'>>,
+  ): Promise<NewKey> {
     const { key, kept } = makeApiKey(mode)
     const row: ApiKeyRow = {
       id: ids.next(),
@@ -93,6 +98,7 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
       name,
       scopes,
       ...kept,
+      addresses,
       createdAt: clock.now().toISOString(),
       revokedAt: null,
       expiresAt: null,
@@ -129,7 +135,7 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
     ) {
       if (!Number.isInteger(hours) || hours < 0 || hours > OVERLAP_HOURS.max)
         throw new AffiliateError(`A key goes on for 0 to ${OVERLAP_HOURS.max} whole hours.`)
-      const { affiliateId, name, mode, scopes, expiresAt } = await living(id)
+      const { affiliateId, name, mode, scopes, addresses, expiresAt } = await living(id)
       const until = new Date(clock.now().getTime() + hours * HOUR_MILLISECONDS).toISOString()
       return transaction(async (tx) => {
         if (expiresAt !== null || (!isDryRun && !(await expireApiKey(tx, id, until))))
@@ -137,7 +143,10 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
         await holdRoom(tx, affiliateId, mode)
         if (hours === 0 && !isDryRun) await endApplicantTokens(tx, affiliateId)
         if (!isDryRun) await partnerMails.tell(tx, affiliateId, 'partner.told.keyReplaced', by)
-        return { until, made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes }) }
+        return {
+          until,
+          made: isDryRun ? undefined : await add(tx, affiliateId, { name, mode, scopes, addresses }),
+        }
       })
     },
 
@@ -158,6 +167,16 @@ export function apiKeysService({ store, clock, ids, partnerMails }: ApiKeysDepen
     async list(registration: string) {
       const rows = await listApiKeys(store, (await partner(registration)).id)
       return rows.map(shownKey)
+    },
+
+    /** Says from where a key works, from the next call on. Throws AffiliateError where it has ended. */
+    async bindTo(id: string, addresses: readonly string[], by: ChangedBy, transaction: Transaction) {
+      const { affiliateId } = await living(id)
+      await transaction(async (tx) => {
+        if (!(await updateAddresses(tx, id, addresses)))
+          throw new AffiliateError('This key was revoked in the meantime.', 'STALE_VERSION')
+        await partnerMails.tell(tx, affiliateId, 'partner.told.keyAddresses', by)
+      })
     },
 
     /** Ends a key with the next call that brings it. Throws AffiliateError where it has ended. */

@@ -24,6 +24,8 @@ export function defineApiKeysTables(
       /** By its beginning and end a partner knows which one it is. */
       prefix: c.text('prefix').notNull(),
       lastFour: c.text('last_four').notNull(),
+      /** From which IP addresses and networks it works; null where from everywhere. */
+      addresses: c.json<readonly string[] | null>('addresses'),
       createdAt: c.instant('created_at').notNull(),
       revokedAt: c.instant('revoked_at'),
       /** When it ends by itself: another one has taken its place. */

@@ -1,6 +1,8 @@
-import { listConsoleCalls, readConsoleUsage } from '@pan/contracts/partners/calls'
+import { askForMore, listConsoleCalls, readConsoleUsage } from '@pan/contracts/partners/calls'
 import { readPartnerUsage } from '@pan/contracts/staff/partner-usage'
 import { loggedIn } from '../../../auth/caller.ts'
+import { translatorOf } from '../../../http/language.ts'
+import type { Contact } from '../../contact/contact.service.ts'
 import type { ModuleServer, StaffServer } from '../../module.ts'
 import type { PartnerConsole } from '../console/partner-console.service.ts'
 import type { PartnerCalls } from './calls.service.ts'
@@ -9,13 +11,14 @@ import type { NotedCalls } from './noted-calls.ts'
 interface CallsServices {
   readonly notedCalls: NotedCalls
   readonly partnerCalls: PartnerCalls
-  readonly partnerConsole: Pick<PartnerConsole, 'partner'>
+  readonly partnerConsole: Pick<PartnerConsole, 'partner' | 'contactOf'>
+  readonly contact: Contact
 }
 
 /** Notes each call that a key has made, when its answer has gone, and shows them to whoever runs the console. */
 export function callsRoutes(
   { app, serve }: ModuleServer,
-  { notedCalls, partnerCalls, partnerConsole: { partner: standsFor } }: CallsServices,
+  { notedCalls, partnerCalls, partnerConsole: { partner: standsFor, contactOf }, contact }: CallsServices,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { caller, method, pattern: route, failure: code = '', id: requestId } = request
@@ -36,6 +39,23 @@ export function callsRoutes(
   serve(listConsoleCalls, async ({ params, query }, { caller }) => ({
     data: await partnerCalls.list(await standsFor(loggedIn(caller).userId, params.partner_id), query),
   }))
+
+  serve(askForMore, async ({ params, body }, { caller, request, locale, transaction }) => {
+    const { reference: partner, ...who } = await contactOf(loggedIn(caller).userId, params.partner_id)
+    // The same rules as on the contact page, by the name of the field there.
+    const message = body.message.trim() && `${partner}\n\n${body.message}`
+    return contact.send(
+      { ...who, subject: 'partner', message },
+      {
+        locale,
+        transaction,
+        replyOf: (reference) => ({
+          message: translatorOf(request)('contact.sent'),
+          data: { reference },
+        }),
+      },
+    )
+  })
 
   serve(readConsoleUsage, async ({ params }, { caller }) => ({
     data: await partnerCalls.usage(await standsFor(loggedIn(caller).userId, params.partner_id)),

@@ -1,6 +1,7 @@
 import type { ModuleServer } from '../../module.ts'
 import {
   acceptPartnerConsole,
+  changeKeyNetworks,
   createPartnerKey,
   partnerConsole,
   revokePartnerKey,
@@ -44,6 +45,11 @@ export function partnerConsoleRoutes(
   serve(rotatePartnerKey, async ({ params, body: { hours } }, call) => ({
     data: await console.rotate(byAccount(call), params, hours),
   }))
+
+  serve(changeKeyNetworks, async ({ params, body }, call) => {
+    await console.bindKey(byAccount(call), params, body.networks)
+    return { success: true }
+  })
 
   serve(revokePartnerKey, async ({ params }, call) => {
     await console.revoke(byAccount(call), params)

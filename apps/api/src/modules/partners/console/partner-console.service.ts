@@ -1,8 +1,14 @@
-import { KEY_NAME_LENGTH_MAX, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
+import {
+  KEY_ADDRESSES_MAX,
+  KEY_NAME_LENGTH_MAX,
+  type KeyMode,
+  type Scope,
+} from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-shapes'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
+import { isNetwork } from '../../../auth/allowed-addresses.ts'
 import { countedTries, type TryLimit } from '../../../auth/tries.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
@@ -13,6 +19,8 @@ import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
 import { openAnswers } from '../affiliates/sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
+/** Of a name on the contact page. */
+const CONTACT_NAME_LENGTH_MAX = 75
 /** New keys of one partner. Those that have ended are kept for three months, and read with the others. */
 const NEW_KEYS: TryLimit = { of: 'partner.key', max: 10, seconds: 24 * 60 * 60 }
 
@@ -56,6 +64,7 @@ const seen = (shown: ReturnType<typeof shownKey>): ConsoleKey => ({
   created_at: shown.issued,
   last_used_at: shown.last_used,
   expires_at: shown.expires,
+  networks: [...shown.addresses],
 })
 
 const shownOnce = ({ key, row }: NewKey) => ({ key: seen(shownKey(row)), secret: key })
@@ -117,6 +126,14 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
   }
 
   return {
+    /** Whom we write to about a partner that an account stands for; NOT_FOUND for every other. */
+    async contactOf(userId: string, partnerId: string) {
+      const row = (await approvedOf(userId)).find(({ id }) => id === partnerId)
+      if (!row) throw new Failure('NOT_FOUND')
+      const name = nameIn(openAnswers(sealer, row)).slice(0, CONTACT_NAME_LENGTH_MAX)
+      return { reference: row.reference, name, email: row.email }
+    },
+
     /** Gives the id of a partner that an account stands for; NOT_FOUND for every other. */
     partner,
 
@@ -158,6 +175,19 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
       const run = { transaction: forNewKey(userId, place.partner_id, transaction) }
       const { made } = await orFailure(apiKeys.rotate(id, hours, { device }, run))
       return shownOnce(made!)
+    },
+
+    /** Says from which addresses a key works. VALIDATION_FAILED for what is none, and for too many. */
+    async bindKey({ userId, device, transaction }: ByAccount, place: KeyParams, typed: readonly string[]) {
+      const id = await keyIn(userId, place)
+      const addresses = [...new Set(typed.map((each) => each.trim()).filter((each) => each !== ''))]
+      const odd = addresses.find((each) => !isNetwork(each))
+      if (odd !== undefined)
+        throw wrong('networks', { key: 'console.key.addresses.wrong', params: { address: odd } })
+      if (addresses.length > KEY_ADDRESSES_MAX)
+        throw wrong('networks', { key: 'console.key.addresses.many', params: { max: KEY_ADDRESSES_MAX } })
+      const run = whileInCharge(userId, place.partner_id, transaction)
+      await orFailure(apiKeys.bindTo(id, addresses, { device }, run))
     },
 
     /** Ends a key at once. */

@@ -1,7 +1,9 @@
 import type { ModuleServer } from '../../module.ts'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import { partnerForm, partnerForms } from '@pan/contracts/partners/forms'
+import { formColumns, formSample, partnerForm, partnerForms } from '@pan/contracts/partners/forms'
+import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { preparedResponse, preparedJson, type PreparedResponse } from '../../../http/prepared-response.ts'
+import { columnsFile, sampleFile } from './form-files.ts'
 import type { PartnerForms } from './partner-forms.service.ts'
 
 const SECONDS = 60 * 60
@@ -25,4 +27,15 @@ export function partnerFormsRoutes(
     kept.set(form, { day, ready: made })
     return made
   })
+
+  const csv = (name: string, text: string) =>
+    preparedResponse(
+      text,
+      { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachmentHeader(`${name}.csv`) },
+      SECONDS,
+    )
+  serve(formSample, ({ params: { form } }) => csv(`sample-${form}`, sampleFile(form)))
+  serve(formColumns, ({ params: { form } }) =>
+    csv(`columns-${form}`, columnsFile(form, dayInIndia(clock.now()))),
+  )
 }

@@ -1,10 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-
-const MARK = 'whsec_'
-const SECRET_BYTES = 32
-
-/** A new secret to sign webhooks with, as receivers put it into their libraries. */
-export const makeWebhookSecret = (): string => MARK + randomBytes(SECRET_BYTES).toString('base64')
+import { createHmac } from 'node:crypto'
+import { keyOfSecret } from '../../../crypto/signing-secret.ts'
 
 export interface SignedMessage {
   readonly id: string
@@ -20,8 +15,7 @@ export interface SignedMessage {
 export function webhookHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(MARK.length), 'base64')
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+    return `v1,${createHmac('sha256', keyOfSecret(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`
   })
   return {
     'webhook-id': id,

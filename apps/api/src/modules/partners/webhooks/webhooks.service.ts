@@ -4,7 +4,7 @@ import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Receivers } from '../../../outgoing/receivers.ts'
-import { makeWebhookSecret } from './webhook-signature.ts'
+import { makeSigningSecret } from '../../../crypto/signing-secret.ts'
 import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.service.ts'
 import type { Events } from '../events/events.service.ts'
 import { upsertDelivery } from './deliveries/deliveries.repository.ts'
@@ -77,7 +77,7 @@ export function webhooksService({
 
   async function addSecret(tx: Session, webhookId: string): Promise<string> {
     const id = ids.next()
-    const secret = makeWebhookSecret()
+    const secret = makeSigningSecret()
     const sealed = sealSecret(sealer, id, secret)
     await insertSecret(tx, { id, webhookId, sealed, createdAt: instant(), endsAt: null })
     return secret

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
+import { AskForMore } from './ask-for-more.tsx'
 import styles from './partner-console.module.css'
 import { callsQuery, usageQuery } from './queries.ts'
 import { ShownKey, UsageTable } from './usage-table.tsx'
@@ -50,6 +51,7 @@ function Usage({ partnerId }: { partnerId: string }) {
           <p className={styles.text}>
             {t('console.limits', Object.fromEntries(limits.map(({ of, per_minute }) => [of, per_minute])))}
           </p>
+          <AskForMore partnerId={partnerId} />
           {days.length === 0 ? (
             <p>{t('console.usage.none', { days: USAGE_DAYS })}</p>
           ) : (

@@ -8,6 +8,7 @@ import { useUser } from '../../../api/login.ts'
 import { Calls } from './calls.tsx'
 import { Keys } from './keys.tsx'
 import { partnerConsoleQuery } from './queries.ts'
+import { ReturnAddresses } from './return-addresses.tsx'
 import { TakeConsole } from './take-console.tsx'
 import { Webhooks } from './webhooks.tsx'
 
@@ -62,6 +63,7 @@ function Partner({ partner }: { partner: ConsolePartner }) {
       </p>
       <Keys partner={partner} />
       <Webhooks partnerId={partner.id} />
+      <ReturnAddresses partnerId={partner.id} />
       <Calls partnerId={partner.id} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/access/key-grant'
-import { revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partners/console'
+import { changeKeyNetworks, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partners/console'
 import type { ConsoleKey } from '@pan/contracts/partners/console-shapes'
 import { useId, useState } from 'react'
 import { callWithProof } from '../../../api/call-with-proof.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import type { FreshKey } from './fresh-key.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -20,19 +21,19 @@ interface KeyItemProps {
   partnerId: string
   shown: ConsoleKey
   onMade: (fresh: FreshKey) => Promise<void>
-  onRevoked: () => Promise<void>
+  onChanged: () => Promise<void>
 }
 
 /** A key with everything there is to see of it, another one in its place, and its end. */
-export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
+export function KeyItem({ partnerId, shown, onMade, onChanged }: KeyItemProps) {
   const t = useT()
   const show = useSnackbar()
   const id = useId()
-  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | 'addresses'>()
   const [hours, setHours] = useState<number>(OVERLAP_HOURS.default)
   const close = () => setAsked(undefined)
   const timeOf = (instant: string | null) => indianMomentText(instant ?? '')
-  const { name, mode, expires_at: end, scopes } = shown
+  const { name, mode, expires_at: end, scopes, networks } = shown
   const params = { partner_id: partnerId, key_id: shown.id }
 
   async function rotate() {
@@ -43,7 +44,14 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
   async function revoke() {
     await callWithProof(revokePartnerKey, { params })
     show({ tone: 'success', text: t('console.revoke.done') })
-    await onRevoked()
+    await onChanged()
+  }
+
+  async function bind(values: FormData) {
+    const typed = String(values.get('addresses') ?? '').split(/[\s,;]+/u)
+    await callWithProof(changeKeyNetworks, { params, body: { networks: typed.filter(Boolean) } })
+    show({ tone: 'success', text: t('console.key.addresses.done') })
+    await onChanged()
   }
 
   const rows = [
@@ -68,6 +76,11 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
       label: t('console.key.used'),
       value: timeOf(shown.last_used_at) || t('console.key.unused'),
     },
+    {
+      key: 'addresses',
+      label: t('console.key.addresses'),
+      value: networks.join(', ') || t('console.key.addresses.all'),
+    },
     ...(end === null ? [] : [{ key: 'ends', label: t('console.key.ends'), value: timeOf(end) }]),
   ]
 
@@ -88,6 +101,13 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
             {t('console.rotate')}
           </Button>
         )}
+        <Button
+          look="secondary"
+          aria-label={t('console.key.addresses.named', { name })}
+          onClick={() => setAsked('addresses')}
+        >
+          {t('console.key.addresses.change')}
+        </Button>
         <Button
           look="danger"
           aria-label={t('console.revoke.named', { name })}
@@ -116,6 +136,27 @@ export function KeyItem({ partnerId, shown, onMade, onRevoked }: KeyItemProps) {
               }))}
               chosen={String(hours)}
               onChange={({ target }) => setHours(Number(target.value))}
+            />
+          </>
+        )}
+      </KeyDialog>
+      <KeyDialog
+        title={t('console.key.addresses.named', { name })}
+        submit={t('console.key.addresses.save')}
+        open={asked === 'addresses'}
+        onClose={close}
+        send={bind}
+      >
+        {(errorAt) => (
+          <>
+            <p>{t('console.key.addresses.text')}</p>
+            <TextArea
+              id={`${id}-addresses`}
+              name="addresses"
+              label={t('console.key.addresses.label')}
+              hint={t('console.key.addresses.hint')}
+              defaultValue={networks.join('\n')}
+              error={errorAt('networks')}
             />
           </>
         )}

@@ -31,7 +31,7 @@ export function Keys({ partner: { id, keys } }: { partner: ConsolePartner }) {
       ) : (
         <ul className={styles.list}>
           {keys.map((shown) => (
-            <KeyItem key={shown.id} partnerId={id} shown={shown} onMade={made} onRevoked={askAgain} />
+            <KeyItem key={shown.id} partnerId={id} shown={shown} onMade={made} onChanged={askAgain} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { listConsoleCalls, readConsoleUsage } from '@pan/contracts/partners/calls'
 import { partnerConsole } from '@pan/contracts/partners/console'
 import { listConsoleDeliveries, listConsoleWebhooks } from '@pan/contracts/partners/console-webhooks'
+import { listReturnAddresses } from '@pan/contracts/partners/returns'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -33,6 +34,14 @@ export const deliveriesQuery = (partnerId: string, webhookId: string) =>
           { signal },
         )
       ).data.deliveries,
+  })
+
+export const returnAddressesQuery = (partnerId: string) =>
+  queryOptions({
+    queryKey: [...queryKey, 'returns', partnerId],
+    queryFn: async ({ signal }) =>
+      (await call(listReturnAddresses, { params: { partner_id: partnerId } }, { signal })).data
+        .return_addresses,
   })
 
 export const usageQuery = (partnerId: string) =>

@@ -1,0 +1,3 @@
+import { returnsRoutes } from './returns.routes.ts'
+
+export const returns = { routes: [returnsRoutes] }
