@@ -23,7 +23,7 @@ interface Received {
 }
 
 /** Whoever knows the key can sign, and everybody knows an empty one. */
-export function keyOf(secret: string): Buffer {
+export function keyOf(secret: string): Uint8Array {
   const bare = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret
   const key = Buffer.from(bare, 'base64')
   if (key.length < KEY_BYTES_MIN || key.toString('base64') !== bare)
@@ -31,7 +31,7 @@ export function keyOf(secret: string): Buffer {
   return key
 }
 
-function isSignature(given: string, key: Buffer, text: string): boolean {
+function isSignature(given: string, key: Uint8Array, text: string): boolean {
   const right = createHmac('sha256', key).update(text).digest()
   const [version, value = ''] = given.split(',')
   const bytes = Buffer.from(value, 'base64')

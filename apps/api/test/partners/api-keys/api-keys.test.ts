@@ -68,6 +68,7 @@ describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
         last_used: null,
         expires: null,
         revoked: null,
+        addresses: '',
       },
     ])
     const audited = JSON.stringify(await server.store.db.select().from(server.store.tables.audit))
