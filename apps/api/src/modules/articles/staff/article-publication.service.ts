@@ -102,5 +102,3 @@ export function articlePublication({ store, clock, jobs, render }: PublicationDe
       }),
   }
 }
-
-export type ArticlePublication = ReturnType<typeof articlePublication>

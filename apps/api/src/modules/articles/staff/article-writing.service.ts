@@ -100,5 +100,3 @@ export function articleWriting({ clock, ids, addresses }: WritingDependencies) {
       }),
   }
 }
-
-export type ArticleWriting = ReturnType<typeof articleWriting>

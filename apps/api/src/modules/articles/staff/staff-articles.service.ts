@@ -116,5 +116,3 @@ export function staffArticlesService({ store, directory }: StaffArticlesDependen
     },
   }
 }
-
-export type StaffArticles = ReturnType<typeof staffArticlesService>
