@@ -32,7 +32,7 @@ export function makeApiKey(mode: KeyMode) {
 export const looksLikeApiKey = (token: string): boolean => token.startsWith(MARK)
 
 /** Under what a key is found. It is 256 random bits: nobody finds it again from a fast hash. */
-export const hashOfApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashOfApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 // Who is no partner any more has no keys either, whichever was first.
 const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
