@@ -11,7 +11,12 @@ const lettersOf = ({ parts }: Pick<AskedAnswer, 'parts'>): number =>
 export function nameSample(asked: Pick<AskedAnswer, 'kind' | 'parts' | 'label'>, ordinal: number): string {
   const number = String(ordinal)
   if (asked.kind === 'tick') return number
-  const words = asked.label.split(' · ').at(-1)!.toUpperCase()
+  // Its number tells a row of a name from the others.
+  const words = asked.label
+    .replace(/ · Row \d$/u, '')
+    .split(' · ')
+    .at(-1)!
+    .toUpperCase()
   if (asked.kind === 'line') return `${number} ${words}`
   const whole = `${number}${words.replaceAll(/[^A-Z]/gu, '')}`
   return whole.length <= lettersOf(asked) ? whole : number

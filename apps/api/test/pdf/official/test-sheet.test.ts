@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '@pan/contracts/official-forms/official-form-map'
-import { SAMPLES } from '@pan/contracts/official-forms/samples'
+import { nameSample, SAMPLES } from '@pan/contracts/official-forms/samples'
 import { testSheet, type TestLook } from '../../../src/pdf/official/test-sheet/test-sheet.ts'
 import { differences, pictureOf } from '../tools.ts'
 import { standIn } from './stand-ins.ts'
@@ -31,6 +31,15 @@ test.each(SAMPLES)(
     expect(moved.map((edge, at) => edge - still[at]!)).toEqual([12, -7.5, 12, -7.5])
   },
 )
+
+test('an answer is called by its number in the list and the words of our form, and by the number alone where they have no room', () => {
+  const of = (label: string, parts: number[]) => nameSample({ kind: 'boxes', label, parts }, 7)
+  expect(of('Name of the applicant · First name', [25])).toBe('7FIRSTNAME')
+  expect(of('Full name · Row 2', [25])).toBe('7FULLNAME')
+  expect(of('Date of birth', [2, 2, 4])).toBe('7')
+  expect(nameSample({ kind: 'line', label: 'Contact · E-mail', parts: [] }, 7)).toBe('7 E-MAIL')
+  expect(nameSample({ kind: 'tick', label: 'Gender · Male', parts: [] }, 7)).toBe('7')
+})
 
 test('the shortest answer has one letter, the longest one as many as its boxes', async () => {
   const { map } = await standIn('form-93', 'flat')
