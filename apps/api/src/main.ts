@@ -151,6 +151,7 @@ const metrics =
       life,
       clock: systemClock,
       reconciliation: services.paymentsAdmin.reconciliation,
+      dayCheck: services.dayCheck,
       retention: services.retention,
       sending: services.sending,
       securityLog: services.securityLog,

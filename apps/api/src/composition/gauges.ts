@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
+import type { DayCheck } from '../modules/payments/report/day-check.service.ts'
 import type { Reconciliation } from '../modules/payments/settlement/reconciliation.service.ts'
 import type { SecurityLog } from '../modules/security-events/security-log.service.ts'
 import type { PublishedEditions } from '../modules/official-forms/published/published-editions.service.ts'
@@ -17,6 +18,7 @@ import { one, shared } from './reading.ts'
 export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly jobs: Pick<Jobs, 'depths'>
   readonly reconciliation: Pick<Reconciliation, 'backlog'>
+  readonly dayCheck: DayCheck
   readonly retention: Pick<Retention, 'lastSweeps'>
   readonly sending: Pick<Sending, 'backlog'>
   readonly securityLog: Pick<SecurityLog, 'lastHour'>
@@ -36,6 +38,7 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
     files,
     jobs,
     reconciliation,
+    dayCheck,
     retention,
     sending,
     securityLog,
@@ -128,6 +131,15 @@ export function addGauges(meters: PrometheusMeters, dependencies: GaugeDependenc
     async () => {
       const { oldestDueAt } = await backlog()
       return one(oldestDueAt === undefined ? 0 : secondsSince(oldestDueAt))
+    },
+  )
+  meters.gauge(
+    'pan_payment_days_wrong',
+    'Of how many days the last nightly check has found that the kept sums are not those of the payments.',
+    [],
+    async () => {
+      const wrong = await dayCheck.wrongDays()
+      return wrong === undefined ? [] : one(wrong)
     },
   )
   meters.gauge(

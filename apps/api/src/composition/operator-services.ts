@@ -13,6 +13,7 @@ import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
+import { dayCheck } from '../modules/payments/report/day-check.service.ts'
 import { paymentDays } from '../modules/payments/report/payment-days.service.ts'
 import { reportService, type ReportSoFar } from '../modules/payments/report/report.service.ts'
 import { undecidedService } from '../modules/payments/report/undecided.service.ts'
@@ -23,6 +24,7 @@ import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditProofs } from '../observability/audit/audit-proofs.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Dependencies } from '../modules/dependencies.ts'
 import type { Meters } from '../observability/metrics/meters.ts'
 import type { Ids } from '../crypto/ids.ts'
 import type { Clock } from '../time/clock.ts'
@@ -45,6 +47,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly clock: Clock
     readonly ids: Ids
     readonly jobs: Jobs
+    readonly log: Dependencies['log']
     readonly sealer: Sealer
     readonly config: Config
   }
@@ -83,6 +86,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
     auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
     auditSearch: auditSearch({ store, clock, auditTrail: trail, directory: staffDirectory() }),
     paymentsAdmin,
+    dayCheck: dayCheck(dependencies),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: personSearch(dependencies),
     privacyAdmin: privacyAdmin(dependencies),

@@ -21,13 +21,14 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const meters = prometheusMeters()
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsAdmin
-    const { retention, sending, securityLog, publishedEditions } = shop.services
+    const { dayCheck, retention, sending, securityLog, publishedEditions } = shop.services
     // What a server with a Valkey says when it opens.
     meters.countedTogether(true)
     const parts = {
       ...shop,
       files: diskFiles(join(shop.folder, 'files')),
       reconciliation,
+      dayCheck,
       retention,
       sending,
       securityLog,
@@ -128,6 +129,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       // A storage that is silent keeps nobody from the other lines.
       files: { ping: () => new Promise<void>(() => {}) },
       reconciliation,
+      dayCheck: shop.services.dayCheck,
       retention: shop.services.retention,
       sending: shop.services.sending,
       securityLog: shop.services.securityLog,

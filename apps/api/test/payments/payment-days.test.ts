@@ -117,6 +117,43 @@ describe.each(dialects)('the sums of days on %s', (dialect) => {
     expect(failed?.count).toBe(320)
   })
 
+  const checkNext = async () => {
+    shop.clock.forward(DAY_SECONDS)
+    await shop.jobs.drain()
+    return shop.services.dayCheck.wrongDays()
+  }
+
+  test('are compared with the payments each night, and added up again where they were wrong', async () => {
+    const whole = await report()
+    expect(await checkNext()).toBe(0)
+    // As if something had changed the payments past the database.
+    await change(async ({ db, tables: { paymentDays } }) => {
+      const [kept] = await db.select().from(paymentDays)
+      const { orders } = kept!.sums
+      const sums = { ...kept!.sums, orders: { ...orders, paid: { ...orders.paid, paise: 1 } } }
+      await db.update(paymentDays).set({ sums })
+    })
+    expect(await report()).not.toEqual(whole)
+    expect(await checkNext()).toBe(1)
+    await shop.jobs.drain()
+    expect(await report()).toEqual(whole)
+    expect(await checkNext()).toBe(0)
+  })
+
+  test('are all compared, however many days there are', async () => {
+    await report()
+    const wrong = 45
+    await change(async ({ db, tables: { paymentDays } }) => {
+      const [kept] = await db.select().from(paymentDays)
+      const days = Array.from({ length: wrong }, (_, at) =>
+        new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10),
+      )
+      await db.insert(paymentDays).values(days.map((day) => ({ ...kept!, day })))
+    })
+    expect(await checkNext()).toBe(wrong)
+    expect(await keptDays()).toBe(1)
+  })
+
   // By statements of their own, as somebody does who repairs a row: it is the database that forgets the day.
   const CHANGES: Readonly<Record<string, (tx: Session) => Promise<unknown>>> = {
     'a payment is changed': ({ db, tables: { payments } }) =>

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { and, asc, gt, gte, lt, min } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { inBackground } from '../../concurrency/background.ts'
 import type { Session, Store } from '../store.ts'
 
 /** A time, such as a day (yyyy-mm-dd, UTC) or a part of one; without an end where none is named. */
@@ -34,25 +35,33 @@ export async function findEnd({ db }: Session, at: SQLiteColumn, days: Days, row
   return (next?.at as string | null | undefined) ?? days.before
 }
 
-/**
- * What rows of a time give, read in pieces, each in a turn of the event loop. On PostgreSQL each piece is a transaction, so that
- * one which changes what was read, and one which writes what comes of it, know of each other.
- */
+export interface PiecesOptions {
+  /** Of a job, whose pieces nobody waits for. */
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Whether what comes of it is kept. On PostgreSQL each piece is then a serializable transaction, so that one which changes
+   * what was read, and one which writes what comes of it, know of each other.
+   */
+  readonly isKept?: boolean
+}
+
+/** What rows of a time give, read in pieces, each in a turn of the event loop. */
 export async function inPieces<T>(
   store: Store,
   at: SQLiteColumn,
   days: Days,
-  read: (session: Session, piece: Days) => Promise<T>,
-  signal?: AbortSignal,
+  readPiece: (session: Session, piece: Days) => Promise<T>,
+  { signal, isKept = false }: PiecesOptions = {},
 ): Promise<T[]> {
   const all: T[] = []
   for (let { from } = days; ;) {
     signal?.throwIfAborted()
     const piece = async (session: Session) => {
       const before = await findEnd(session, at, { from, before: days.before }, ROWS_AT_ONCE)
-      return { before, part: await read(session, { from, before }) }
+      return { before, part: await readPiece(session, { from, before }) }
     }
-    const { before, part } = await (store.dialect === 'sqlite' ? piece(store) : store.transaction(piece))
+    const read = () => (isKept && store.dialect === 'postgres' ? store.transaction(piece) : piece(store))
+    const { before, part } = await (signal ? inBackground(store, read) : read())
     all.push(part)
     await turn()
     if (before === undefined || before === days.before) return all

@@ -6,7 +6,7 @@ import { hourAfter } from './hours.ts'
 import { entryText } from './segment-text.ts'
 import { listBetween, type AuditRow } from './segments.repository.ts'
 
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
 /** How many entries an hour has, and their digest. */
 export async function digestOfHour(session: Session, hour: string) {

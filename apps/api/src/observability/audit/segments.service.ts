@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { inBackground } from '../../concurrency/background.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -71,7 +72,7 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
     await warnOfAhead()
     for (let added = 0; ; added++) {
       signal?.throwIfAborted()
-      if (added >= SEGMENTS_AT_ONCE || !(await addNext())) return added
+      if (added >= SEGMENTS_AT_ONCE || !(await inBackground(store, addNext))) return added
     }
   }
 

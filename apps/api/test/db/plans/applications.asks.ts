@@ -182,8 +182,10 @@ export const applicationAsks: readonly Ask[] = [
       return findEnd(session, 'startedAt' in rows ? rows.startedAt : paymentOrders.openedAt, DAYS, 9)
     },
   })),
-  ask(paymentDays.listDaySums),
+  ask(paymentDays.listDaySums, { from: 'x', limit: 2 }),
   ask(paymentDays.listDays),
+  ask(paymentDays.removeDay, 'x'),
+  ask(paymentDays.findDayCheck),
   ask(paymentDays.beginDay, 'x', 'x'),
   ask(paymentDays.endDay, 'x', 'x', NO_SUMS),
   ask(mismatches.listMismatches, AFTER, 9),

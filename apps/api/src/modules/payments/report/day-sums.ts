@@ -1,4 +1,4 @@
-import { inPieces, type Days } from '../../../db/queries/pieces.ts'
+import { inPieces, type Days, type PiecesOptions } from '../../../db/queries/pieces.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Count, DaySums } from '../payments.tables.ts'
 import { countOrders, countPayments } from './report.repository.ts'
@@ -23,7 +23,7 @@ function together(groups: DaySums['payments']): DaySums['payments'] {
 }
 
 /** Adds up the orders and payments of a time, piece by piece: each row counts as it is when its turn comes. */
-export async function sumsOf(store: Store, days: Days, signal?: AbortSignal): Promise<DaySums> {
+export async function sumsOf(store: Store, days: Days, options?: PiecesOptions): Promise<DaySums> {
   const { paymentOrders, payments } = store.tables
   const ofOrders = await inPieces(
     store,
@@ -33,7 +33,7 @@ export async function sumsOf(store: Store, days: Days, signal?: AbortSignal): Pr
       ...(await countOrders(session, piece)),
       wrong: await listUnproven(session, piece),
     }),
-    signal,
+    options,
   )
   const ofPayments = await inPieces(
     store,
@@ -43,7 +43,7 @@ export async function sumsOf(store: Store, days: Days, signal?: AbortSignal): Pr
       groups: await countPayments(session, piece),
       wrong: await listUnnoted(session, piece),
     }),
-    signal,
+    options,
   )
   return {
     orders: {

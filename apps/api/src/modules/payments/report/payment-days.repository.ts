@@ -18,13 +18,17 @@ export async function findDayFrom({ tables: { paymentOrders, payments }, db }: S
   return first?.slice(0, 10)
 }
 
-/** What is kept of days that are over. */
-export const listDaySums = ({ tables: { paymentDays }, db }: Session) =>
+/** What is kept of days from one on that are over, in their order. */
+export const listDaySums = (
+  { tables: { paymentDays }, db }: Session,
+  { from, limit }: { readonly from: string; readonly limit: number },
+) =>
   db
     .select({ day: paymentDays.day, sums: paymentDays.sums })
     .from(paymentDays)
-    .where(isNull(paymentDays.run))
+    .where(and(isNull(paymentDays.run), gte(paymentDays.day, from)))
     .orderBy(asc(paymentDays.day))
+    .limit(limit)
 
 /** Of which days something is kept. */
 export const listDays = ({ tables: { paymentDays }, db }: Session) =>
@@ -51,4 +55,25 @@ export async function endDay(
     .update(paymentDays)
     .set({ sums, run: null })
     .where(and(eq(paymentDays.day, day), eq(paymentDays.run, run)))
+}
+
+/** Forgets the sums of a day, which a job then adds up again. */
+export async function removeDay({ tables: { paymentDays }, db }: Session, day: string): Promise<void> {
+  await db.delete(paymentDays).where(eq(paymentDays.day, day))
+}
+
+const CHECK = 'payment-days-check'
+
+/** Notes that all days were compared with their payments, and how many were wrong. */
+export async function noteDayCheck({ tables: { markers }, db }: Session, wrong: number, notedAt: string) {
+  const value = String(wrong)
+  await db
+    .insert(markers)
+    .values({ name: CHECK, value, notedAt })
+    .onConflictDoUpdate({ target: markers.name, set: { value, notedAt } })
+}
+
+export async function findDayCheck({ tables: { markers }, db }: Session): Promise<number | undefined> {
+  const [row] = await db.select({ wrong: markers.value }).from(markers).where(eq(markers.name, CHECK))
+  return row && Number(row.wrong)
 }

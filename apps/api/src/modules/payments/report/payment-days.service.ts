@@ -9,10 +9,23 @@ const JOB = 'payment-days'
 const EVERY_SECONDS = 60
 /** After an upgrade there may be years of them: so many in one job. */
 const DAYS_AT_ONCE = 20
+const DAYS_READ_AT_ONCE = 200
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MILLISECONDS))
+export const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MILLISECONDS))
+
+/** The sums of the days before one, read in pieces: those of ten years are some megabytes of JSON. */
+async function keptBefore(store: Store, today: string) {
+  const all: { readonly day: string; readonly sums: DaySums }[] = []
+  for (let from = ''; ;) {
+    const page = await listDaySums(store, { from, limit: DAYS_READ_AT_ONCE })
+    all.push(...page.filter(({ day }) => day < today))
+    if (page.length < DAYS_READ_AT_ONCE) return all
+    from = dayAfter(page.at(-1)!.day)
+    await turn()
+  }
+}
 
 /** The days before one on which something was to be paid and of which nothing is kept, the first ones first. */
 async function missingDays(
@@ -54,14 +67,14 @@ export function paymentDays({
   async function addUp(day: string, signal?: AbortSignal): Promise<DaySums> {
     const run = ids.next()
     await store.transaction((tx) => beginDay(tx, day, run))
-    const sums = await sumsOf(store, { from: day, before: dayAfter(day) }, signal)
+    const sums = await sumsOf(store, { from: day, before: dayAfter(day) }, { signal, isKept: true })
     await store.transaction((tx) => endDay(tx, day, run, sums))
     return sums
   }
 
   async function look() {
     const today = dayOf(clock.now())
-    const kept = (await listDaySums(store)).filter(({ day }) => day < today)
+    const kept = await keptBefore(store, today)
     return { today, kept, missing: await missingDays(store, kept, today) }
   }
 
