@@ -50,7 +50,10 @@ export const Environment = Type.Object({
     pattern: '^(file:.+|postgres(ql)?://.+)?$',
     secret: 'given',
   }),
-  DATABASE_WRITERS_MAX: count('How many connections to PostgreSQL one process may open for writing.', 10),
+  DATABASE_WRITERS_MAX: count(
+    'How many connections to PostgreSQL one process may open for writing; three more are for its jobs.',
+    10,
+  ),
   DATABASE_READERS_MAX: count(
     'How many connections to PostgreSQL one process may open for reading only.',
     10,

@@ -22,7 +22,7 @@ export interface Session {
 }
 
 export interface Store extends Session {
-  /** The writing connections of a PostgreSQL server, for pg-boss, which brings its own SQL; absent on SQLite. */
+  /** Connections to a PostgreSQL server on which each statement is a transaction, for pg-boss, which brings its own SQL; absent on SQLite. */
   readonly pool?: Pool
   /**
    * Runs `work` in a transaction and answers when it is durable. An error undoes the whole of it.

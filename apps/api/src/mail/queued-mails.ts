@@ -1,4 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
+import { together } from '../db/queries/together.ts'
 import type { Session } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 import { SENT, type NoteSent } from '../observability/audit/sent-entries.ts'
@@ -10,7 +11,7 @@ import { SEALED_PAYLOADS } from '../jobs/sealed-payloads.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from '../crypto/sealed.ts'
-import { countedTries } from '../auth/tries.ts'
+import { countedTries, type CountedTry } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LIMITS, type NewMail, type Paragraph, type Mails } from './mails.ts'
 
@@ -64,11 +65,10 @@ export function mailsBy({
     if (application !== '') await noteSent(SENT.mail, String(application), String(kind))
   })
 
-  /** Counts a mail to a mailbox; gives the seconds until the next may go where there were enough, else 0. */
-  function waitOf(tx: Session, to: string, limit: keyof typeof LIMITS, kind: string): Promise<number> {
+  /** What a mail to a mailbox counts as. */
+  function countedAs(to: string, limit: keyof typeof LIMITS, kind: string): CountedTry[] {
     const key = `${kind} ${mailboxKey(to)}`
-    const counted = LIMITS[limit].map((each) => ({ limit: each, key }))
-    return tries.take(tx, counted)
+    return LIMITS[limit].map((each) => ({ limit: each, key }))
   }
 
   async function add(
@@ -103,8 +103,9 @@ export function mailsBy({
     compose,
 
     async queue(tx, mail) {
-      const { to, message, application, limit, countedAs, isAskedFor } = mail
-      const seconds = limit === undefined ? 0 : await waitOf(tx, to, limit, countedAs ?? message)
+      const { to, message, application, limit, isAskedFor } = mail
+      const counted = limit === undefined ? [] : countedAs(to, limit, mail.countedAs ?? message)
+      const seconds = counted.length === 0 ? 0 : await tries.secondsToWait(tx, counted)
       if (seconds > 0 && isAskedFor)
         throw new Failure('TOO_MANY_REQUESTS', {
           message: { key: 'error.mailed_enough' },
@@ -114,7 +115,10 @@ export function mailsBy({
         log.info({ kind: message, ...objectOf(application) }, 'a mail was left out: the mailbox had enough')
         return
       }
-      return add(tx, { to, ...compose(mail) }, { kind: message, application })
+      await together([
+        counted.length > 0 && tries.note(tx, counted),
+        add(tx, { to, ...compose(mail) }, { kind: message, application }),
+      ])
     },
 
     tellOperator(tx, { message, params, quoted = [], replyTo }) {

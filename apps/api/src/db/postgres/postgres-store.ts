@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type PoolClient } from 'pg'
 import { installJobs } from '../../jobs/pg-boss-queues.ts'
 import { columns } from '../columns.ts'
+import { together } from '../queries/together.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
 import { noTimeLimits, type Limits } from '../limits.ts'
 import { migrationsFolder, newestMigration } from '../migrations-folder.ts'
@@ -22,6 +23,9 @@ const MIGRATION_LOCK = 7_263_001
 // https://www.postgresql.org/docs/current/errcodes-appendix.html; a schema that is absent is told as this, too.
 const UNDEFINED_TABLE = '42P01'
 
+/** Of one process; `DATABASE_WRITERS_MAX` says that there are so many more. */
+const SINGLES_MAX = 3
+
 const inTime = (text: string) => ({ text, query_timeout: READY_MILLISECONDS })
 
 /** A PostgreSQL database, or one that speaks its protocol. */
@@ -30,9 +34,12 @@ export function openPostgres(
   onIdleError: (error: Error) => void,
   limits: Limits = noTimeLimits,
 ): Store {
-  const writing = openPool(url, limits, { max: limits.writersMax, pipeline: true }, onIdleError)
-  const onlyReading = { max: limits.readersMax, options: '-c default_transaction_read_only=on' }
-  const reading = openPool(url, limits, onlyReading, onIdleError)
+  // What writes says so where it begins a transaction. So nothing is stored by statements that come without one.
+  const options = '-c default_transaction_read_only=on'
+  const writing = openPool(url, limits, { max: limits.writersMax, pipeline: true, options }, onIdleError)
+  const reading = openPool(url, limits, { max: limits.readersMax, options }, onIdleError)
+  // For statements that are each a transaction of its own.
+  const single = openPool(url, limits, { max: SINGLES_MAX }, onIdleError)
   const { pool } = writing
   const { pool: readers } = reading
   const tables = defineTables(columns.postgres)
@@ -61,9 +68,9 @@ export function openPostgres(
     }
     client.on('error', onError)
     try {
-      // Waited for: where it failed, what is sent with it would be stored at once.
-      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
-      const result = await work(sessionOn(client))
+      // Not waited for: where it fails, what is sent with it is refused.
+      const begun = client.query(`BEGIN ISOLATION LEVEL ${isolation} READ WRITE`)
+      const [result] = await together([(async () => work(sessionOn(client)))(), begun])
       await client.query('COMMIT')
       return result
     } catch (error) {
@@ -78,7 +85,7 @@ export function openPostgres(
 
   return {
     dialect: 'postgres',
-    pool,
+    pool: single.pool,
     tables,
     db: drizzle(readers) as unknown as Db,
     transaction: (work, isolation = 'serializable') => retry(() => once(work, isolation)),
@@ -109,14 +116,14 @@ export function openPostgres(
         })
       if (Number(rows[0]?.last) < newest) throw new MissingMigration()
       // A server that has become a copy of another one, or whose disk is full, still reads.
-      await pool.query(
+      await single.pool.query(
         inTime(`INSERT INTO markers (name, value, noted_at) VALUES ($1, '', $2)
           ON CONFLICT (name) DO UPDATE SET noted_at = excluded.noted_at`),
         [READY_MARKER, new Date().toISOString()],
       )
     }),
     async close() {
-      await Promise.all([writing.close(), reading.close()])
+      await Promise.all([writing.close(), reading.close(), single.close()])
     },
   }
 }
