@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { isElsewhere, PROGRESS } from '@pan/contracts/pan/progress'
-import type { Tables } from '../../../db/schema.ts'
+import { unlikely } from '../../../db/queries/unlikely.ts'
 import type { Session } from '../../../db/store.ts'
 
 /** Gives a case to another one, or to nobody. */
@@ -12,17 +12,23 @@ export async function setAssignee(
   await db.update(t).set({ assignee: member }).where(eq(t.applicationId, id))
 }
 
+/** It waits for the one who has it. All that waits is very much, what one has is not. */
+const isOurs = (session: Session) => unlikely(session, eq(session.tables.caseWork.waitsOn, 'us'))
+
 /** What somebody has in hand: it waits for them, and not for the department or the courier. */
-const isInHand = ({ caseWork: t }: Tables) =>
-  and(eq(t.waitsOn, 'us'), notInArray(t.state, PROGRESS.filter(isElsewhere)))
+const isInHand = (session: Session) =>
+  and(isOurs(session), notInArray(session.tables.caseWork.state, PROGRESS.filter(isElsewhere)))
 
 /** How many cases somebody has, up to a number, and how many of these are in hand. */
-export async function countOwn({ tables, db }: Session, member: string, max: number) {
-  const { caseWork: t } = tables
+export async function countOwn(session: Session, member: string, max: number) {
+  const {
+    tables: { caseWork: t },
+    db,
+  } = session
   const some = db
-    .select({ isInHand: sql<number>`CASE WHEN ${isInHand(tables)} THEN 1 ELSE 0 END`.as('is_in_hand') })
+    .select({ isInHand: sql<number>`CASE WHEN ${isInHand(session)} THEN 1 ELSE 0 END`.as('is_in_hand') })
     .from(t)
-    .where(and(eq(t.assignee, member), eq(t.waitsOn, 'us')))
+    .where(and(eq(t.assignee, member), isOurs(session)))
     .limit(max)
     .as('some')
   const [counted] = await db
@@ -35,15 +41,17 @@ export async function countOwn({ tables, db }: Session, member: string, max: num
 }
 
 /** How many cases each of some members has in hand. */
-export const countOpenOf = (
-  { tables, db }: Session,
+export function countOpenOf(
+  session: Session,
   members: readonly string[],
-): Promise<{ member: string | null; count: number }[]> =>
-  db
-    .select({ member: tables.caseWork.assignee, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(tables.caseWork)
-    .where(and(inArray(tables.caseWork.assignee, [...members]), isInHand(tables)))
-    .groupBy(tables.caseWork.assignee)
+): Promise<{ member: string | null; count: number }[]> {
+  const { caseWork: t } = session.tables
+  return session.db
+    .select({ member: t.assignee, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(t)
+    .where(and(inArray(t.assignee, [...members]), isInHand(session)))
+    .groupBy(t.assignee)
+}
 
 /** Lays a case back that somebody has. */
 export async function layBack(
