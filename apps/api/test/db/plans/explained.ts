@@ -6,12 +6,19 @@ import { columns } from '../../../src/db/columns.ts'
 import { defineTables } from '../../../src/db/schema.ts'
 import type { Db, Store } from '../../../src/db/store.ts'
 import { copyDatabase } from '../../support/databases.ts'
+import { gathering, type PlanLine } from './gathered.ts'
 import { siteOfCaller } from './sites.ts'
 
-/** A statement as it was asked, and the tables that it goes through from end to end, be it by an index. */
-export interface Explained {
-  readonly text: string
+interface Plan {
+  /** Tables that it goes through from end to end, be it by an index. */
   readonly scanned: readonly string[]
+  /** What it takes in as a whole, because it sorts that or has no limit: `table by column, column`; of SQLite alone. */
+  readonly gathered: readonly string[]
+}
+
+/** A statement as it was asked. */
+export interface Explained extends Plan {
+  readonly text: string
 }
 
 export interface ExplainingStore {
@@ -31,7 +38,7 @@ const rowOf = (text: string) =>
     { count: text },
   )
 
-type Explain = (text: string, values: readonly unknown[]) => Promise<readonly string[]> | readonly string[]
+type Explain = (text: string, values: readonly unknown[]) => Promise<Plan> | Plan
 
 /** A statement is answered so often; who asks until nothing is left comes to an end. */
 const ANSWERED = 2
@@ -51,7 +58,7 @@ function asked(explain: Explain) {
       const taken = list
       list = new Map()
       const explained: Explained[] = []
-      for (const [text, { values }] of taken) explained.push({ text, scanned: await explain(text, values) })
+      for (const [text, { values }] of taken) explained.push({ text, ...(await explain(text, values)) })
       return explained
     },
   }
@@ -76,10 +83,12 @@ function noting(db: Db, sites: Set<string>): Db {
 async function onSqlite(): Promise<ExplainingStore> {
   const database = await copyDatabase('sqlite')
   const file = new Database(database.url.slice('file:'.length), { readonly: true })
+  const gatheredBy = gathering(file)
   const { rowsOf, taken } = asked((text, values) => {
-    const plan = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values) as { detail: string }[]
+    const plan = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values) as PlanLine[]
     const lines = plan.map(({ detail }) => detail)
-    return [...scansOnSqlite(lines), ...passedIdsOnSqlite(text, lines)]
+    const scanned = [...scansOnSqlite(lines), ...passedIdsOnSqlite(text, lines)]
+    return { scanned, gathered: gatheredBy(text, plan) }
   })
   const client = {
     prepare: (text: string) => ({
@@ -163,7 +172,8 @@ async function onPostgres(): Promise<ExplainingStore> {
       `EXPLAIN (FORMAT JSON) ${text}`,
       [...values],
     )
-    return rows[0]!['QUERY PLAN'].flatMap(({ Plan }) => scansOnPostgres(Plan, first))
+    const scanned = rows[0]!['QUERY PLAN'].flatMap(({ Plan }) => scansOnPostgres(Plan, first))
+    return { scanned, gathered: [] }
   })
   const client = {
     query: (query: string | { text: string }, values: readonly unknown[] = []) => {

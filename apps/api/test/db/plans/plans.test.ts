@@ -3,7 +3,7 @@ import { dialects } from '../../support/databases.ts'
 import { applicationAsks } from './applications.asks.ts'
 import type { Ask } from './asks.ts'
 import { caseAsks } from './cases.asks.ts'
-import { EXCEPTIONS, NOT_ASKED, SMALL } from './exceptions.ts'
+import { BOUNDED, EXCEPTIONS, NOT_ASKED, SMALL } from './exceptions.ts'
 import { explainingStore } from './explained.ts'
 import { partnerAsks } from './partners.asks.ts'
 import { peopleAsks } from './people.asks.ts'
@@ -25,13 +25,17 @@ const seen = new Set<string>()
 
 describe.each(dialects)('what is asked of %s', (dialect) => {
   const scans = new Map<string, string>()
+  /** What is taken in as a whole, by whom. */
+  const gathers = new Map<string, string>()
   beforeAll(async () => {
     const explaining = await explainingStore(dialect)
     for (const { name, ask } of ASKS) {
       // What is made of a row of ones does not matter. A statement that is not come to for that is missed below.
       await Promise.resolve(ask(explaining.store)).catch(() => {})
-      for (const { scanned, text } of await explaining.taken())
+      for (const { scanned, gathered, text } of await explaining.taken()) {
         for (const table of scanned) if (!SMALL.has(table)) scans.set(`${name}: ${table}`, text)
+        for (const set of gathered) if (!SMALL.has(set.split(' ')[0]!)) gathers.set(set, `${name}: ${text}`)
+      }
     }
     for (const site of explaining.sites) seen.add(site)
     await explaining.close()
@@ -42,6 +46,13 @@ describe.each(dialects)('what is asked of %s', (dialect) => {
     const named = excepted.map(({ ask, table }) => `${ask}: ${table}`)
     for (const name of named) expect(scans.has(name), `${name} is no exception any more`).toBe(true)
     expect([...scans].filter(([name]) => !named.includes(name))).toEqual([])
+  })
+
+  test('sorts or takes in as a whole only what is few, for a reason', () => {
+    if (dialect === 'postgres') return
+    const bounded = BOUNDED.flatMap(({ sets }) => sets)
+    for (const set of bounded) expect(gathers.has(set), `${set} is no exception any more`).toBe(true)
+    expect([...gathers].filter(([set]) => !bounded.includes(set))).toEqual([])
   })
 })
 
