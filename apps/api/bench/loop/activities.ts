@@ -3,7 +3,6 @@ import { json, wholeAnswer } from '../beside.ts'
 import type { Clerk } from '../staff/clerks.ts'
 import { submissions } from '../submissions.ts'
 
-const AT_ONCE = 8
 /** More at once would be told to come back. */
 const UPLOADS_AT_ONCE = 2
 const IMPORTED_ROWS = 10_000
@@ -17,6 +16,8 @@ interface Given {
   readonly admin: (...words: string[]) => Promise<unknown>
   /** The name of a backup that is not there yet. */
   readonly newBackup: () => string
+  /** How many of a kind ask at the same time. */
+  readonly atOnce: number
 }
 
 interface Applied {
@@ -25,7 +26,7 @@ interface Applied {
 }
 
 /** So many of the same, some at a time. */
-async function many(count: number, work: () => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
+async function many(count: number, work: () => Promise<unknown>, atOnce: number): Promise<void> {
   let left = count
   const one = async () => {
     while (left-- > 0) await work()
@@ -34,7 +35,7 @@ async function many(count: number, work: () => Promise<unknown>, atOnce = AT_ONC
 }
 
 /** What a server does for people, staff and operators, by name. */
-export function activities({ url, metricsUrl, clerk, admin, newBackup }: Given) {
+export function activities({ url, metricsUrl, clerk, admin, newBackup, atOnce }: Given) {
   const api = `${url}/api/v1`
   const next = submissions()
   const submit = async () =>
@@ -77,14 +78,14 @@ export function activities({ url, metricsUrl, clerk, admin, newBackup }: Given) 
   }
 
   const each: Record<string, () => Promise<unknown>> = {
-    submits: () => many(200, submit),
+    submits: () => many(200, submit, atOnce),
     reads: async () => {
       const applied = await submit()
-      await many(400, () => read(applied))
+      await many(400, () => read(applied), atOnce)
     },
     documents: async () => {
       const applied = await submit()
-      await many(40, () => form(applied))
+      await many(40, () => form(applied), atOnce)
     },
     uploads: () => many(8, upload, UPLOADS_AT_ONCE),
     'an import of 10,000 rows': importResults,

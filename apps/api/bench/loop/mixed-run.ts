@@ -22,6 +22,8 @@ interface Given {
   readonly ports: { readonly api: number; readonly staff: number; readonly metrics: number }
   /** Applications that are there before, of which one in a thousand is to be forgotten. */
   readonly size: number
+  /** How many of a kind ask at the same time. */
+  readonly atOnce: number
 }
 
 export interface Step {
@@ -31,7 +33,7 @@ export interface Step {
 }
 
 /** Everything that a built server does, one after the other and at once; the first step starts it, among applications whose time is over. */
-export async function mixedRun({ folder, program, ports, size }: Given) {
+export async function mixedRun({ folder, program, ports, size, atOnce }: Given) {
   const file = join(folder, 'pan.db')
   const environment = {
     DATA_DIR: folder,
@@ -89,6 +91,7 @@ export async function mixedRun({ folder, program, ports, size }: Given) {
     clerk: lead,
     admin,
     newBackup: () => join(folder, 'backups', String(++backups)),
+    atOnce,
   })
   const steps: Step[] = [
     { name: 'the start, and what is forgotten', round: startAmongMany },
