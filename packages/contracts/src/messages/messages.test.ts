@@ -24,6 +24,7 @@ const placeholders = (message: Message) => [...new Set(texts(message).at(-1)!.ma
 const SAME_IN_ALL: readonly MessageKey[] = [
   'apply.sections.changeSection',
   'blanks.file',
+  'editing.version.made',
   'partners.decided.by',
   'ui.problem.line',
 ]
@@ -32,7 +33,7 @@ const SAME_IN_ALL: readonly MessageKey[] = [
 const LATIN_WORDS = new Set(
   [
     // Bounds of the alphabet and values that a person has to type or finds on paper as they are.
-    'A Z ABCPE1234F SHRI SMT DR LATE',
+    'A Z a z ABCPE1234F SHRI SMT DR LATE',
     'M s PRIVATE LIMITED HUF',
     'GST GSTIN protean-tinpan com pan utiitsl CORRECTION CIN LLPIN AAB-1234 U12345MH2020PTC123456 DIRECTOR PARTNER TRUSTEE KARTA',
     // The worked example of a name with an initial.
@@ -42,9 +43,9 @@ const LATIN_WORDS = new Set(
     // Terms that follow their translation in brackets, since they are better known in English.
     'coparcener coparceners screen reader payment gateway live',
     // What is written on a key.
-    'Enter Tab',
+    'Enter Tab Escape',
     // Formats and protocol words.
-    'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag https webhook',
+    'JavaScript PDF JPEG PNG A4 JSON CSV UTF-8 ASCII API multipart Idempotency-Key ETag http https localhost IP webhook return url',
     'authorization Bearer pk allow',
     // Numbers of forms.
     'PAN CR-01 CR-02 A',
@@ -52,6 +53,8 @@ const LATIN_WORDS = new Set(
     'WCAG AA',
     // A format of forms, sizes, a hash, and keys.
     'XFA MB kB SHA-256 Shift Alt',
+    // Kinds of statuses, as 4xx, and the address of an article.
+    'xx pan-card-fees',
     // Where the time begins in a moment as programs write it.
     'T09',
     // A command that is typed as it stands.
