@@ -38,7 +38,8 @@ test('one’s own machine needs nothing, and production says where it is', () =>
 
 test('proxies that are trusted are written as the server reads them', () => {
   expect(faultsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toBe('')
-  expect(faultsOf({ TRUST_PROXY: 'the-proxy' })).toContain('TRUST_PROXY must be addresses')
+  for (const wrong of ['the-proxy', '1'])
+    expect(faultsOf({ TRUST_PROXY: wrong })).toContain('TRUST_PROXY must be addresses')
 })
 
 test('the official fee has a default, and the fee that an operator states stands in its place', () => {

@@ -135,11 +135,15 @@ function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS, RATE_LIMIT 
 
 /** What is wrong with a list of proxies that are trusted. */
 export function trustFaults(proxies: string): string[] {
+  const fault = 'TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas'
+  const names = proxies.split(',').map((each) => each.trim())
+  // A number of proxies is what other servers take; here it would be an address: 1 is 0.0.0.1.
+  if (names.some((each) => /^\d+$/u.test(each))) return [fault]
   try {
-    proxyAddr.compile(proxies.split(',').map((each) => each.trim()))
+    proxyAddr.compile(names)
     return []
   } catch {
-    return ['TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas']
+    return [fault]
   }
 }
 

@@ -268,6 +268,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     ])
     expect(await admin('list', applicant.id)).toEqual(await admin('list', String(coupon)))
     await expect(admin('list', 'nobody')).rejects.toThrow(/no application/u)
+    await expect(admin('list', id)).rejects.toThrow(`payments show ${id}`)
   })
 
   test('forged messages are refused and counted, and no log line or report tells what they said', async () => {

@@ -28,6 +28,7 @@ import type { Ids } from '../../crypto/ids.ts'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Tracing } from '../../observability/traces/tracing.ts'
 import type { SecurityEvents } from '../../observability/security-events/security-events.ts'
+import { registerUntrustedProxy } from './untrusted-proxy.ts'
 
 const PARAMETER_LENGTH_MAX = 500
 const HEADER_BYTES_MAX = 16 * 1024
@@ -108,6 +109,7 @@ export async function openServer<Own>(
   })
 
   app.addHook('onClose', () => calls?.close())
+  registerUntrustedProxy(app, trust, log)
   registerAnswers(app, config.UNREAD_SECONDS_MAX)
   const trail = trailOf(app, { store, audit: auditLog(clock, ids), clock, events })
   registerErrors(app, challengeOf, (request, failure) => trail.refused(request, failure))

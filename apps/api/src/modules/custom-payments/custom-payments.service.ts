@@ -125,9 +125,9 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     }
   }
 
-  function noteUnreachable(error: unknown): void {
+  const noteUnreachable = (payment: CustomPayment) => (error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
-    log.warn({ err: error }, 'the gateway did not say how a custom payment stands')
+    log.warn({ err: error, payment: payment.id }, 'the gateway did not say how a custom payment stands')
   }
 
   async function behind(pass: string): Promise<CustomPayment> {
@@ -143,7 +143,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
 
   /** The row after asking the gateway, as far as it answers. */
   async function asked(payment: CustomPayment): Promise<CustomPayment> {
-    await settle(payment).catch(noteUnreachable)
+    await settle(payment).catch(noteUnreachable(payment))
     return (await findCustomPayment(store, payment.id)) ?? payment
   }
 

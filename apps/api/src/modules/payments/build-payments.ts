@@ -69,6 +69,6 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     cash: cashService({ clock, requests: received, payments, settlement, ledger }),
     admin: paymentsAdminService(store, refundRequests),
     refundRequests,
-    reconciliation: reconciliationService({ store, clock, jobs, settlement, refunds }),
+    reconciliation: reconciliationService({ store, clock, jobs, log: dependencies.log, settlement, refunds }),
   }
 }

@@ -56,7 +56,11 @@ export function paymentsCommands({
         if (kind) return undecided[kind](pageAfter(after))
         const application = await admin.applicationOf(coupon)
         if (application === undefined)
-          throw new UsageError('There is no application with this coupon number or id.')
+          throw new UsageError(
+            (await admin.show(coupon))
+              ? `${coupon} is a payment: \`payments show ${coupon}\` has how it stands.`
+              : 'There is no application with this coupon number or id.',
+          )
         return admin.list(application)
       },
     },

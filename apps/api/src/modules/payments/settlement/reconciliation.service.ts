@@ -5,7 +5,7 @@ import { findPayment, type Payment } from '../payments.repository.ts'
 import { countOpen, listDue, listUnsettled } from '../open-payments.repository.ts'
 import { updatePayment } from '../payment-changes.repository.ts'
 import type { Refunds } from './refunds.service.ts'
-import type { Settlement } from './settlement.service.ts'
+import type { PaymentLog, Settlement } from './settlement.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { DAY_MINUTES, ASK_MINUTES, later } from './ask-times.ts'
 
@@ -19,6 +19,7 @@ const ASKED_DAYS = 8
 const PAGE_ROWS = 200
 
 export interface ReconciliationDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs'> {
+  readonly log: PaymentLog
   readonly settlement: Settlement
   readonly refunds: Refunds
 }
@@ -31,6 +32,8 @@ export interface Reconciled {
   readonly after: Payment['state']
   readonly mismatch: string
   readonly answered: boolean
+  /** Why the gateway gave no answer. */
+  readonly why: string
 }
 
 /** Asks the gateway about what nobody has reported: on a schedule, and when an operator wants it. */
@@ -38,17 +41,20 @@ export function reconciliationService({
   store,
   clock,
   jobs,
+  log,
   settlement,
   refunds,
 }: ReconciliationDependencies) {
-  async function ask(payment: Payment, cause: Cause): Promise<boolean> {
+  /** Gives why there was no answer; undefined where there was one. */
+  async function ask(payment: Payment, cause: Cause): Promise<string | undefined> {
     try {
       if (payment.refundState === 'pending') await refunds.check(payment, cause)
       else await settlement.settle(payment, cause)
-      return true
+      return undefined
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      return false
+      log.warn({ err: error, payment: payment.id }, 'the gateway did not say how a payment stands')
+      return error.message
     }
   }
 
@@ -59,13 +65,13 @@ export function reconciliationService({
   }
 
   async function askOnSchedule(payment: Payment): Promise<void> {
-    const hasAnswer = await ask(payment, CAUSES.schedule)
+    const fault = await ask(payment, CAUSES.schedule)
     await store.transaction(async (tx) => {
       const now = await findPayment(tx, { id: payment.id })
       // Whoever settled it, or set another time, has said what comes next.
       if (!now || now.askAt !== payment.askAt) return
       const soon = later(clock.now().getTime(), SILENCE_MINUTES)
-      if (!hasAnswer) return updatePayment(tx, now.id, { askAt: soon })
+      if (fault !== undefined) return updatePayment(tx, now.id, { askAt: soon })
       if (now.refundState === 'pending') {
         return updatePayment(tx, now.id, { askAt: later(clock.now().getTime(), DAY_MINUTES) })
       }
@@ -93,7 +99,7 @@ export function reconciliationService({
   })
 
   async function reconcileOne(payment: Payment, cause: Cause): Promise<Reconciled> {
-    const answered = await ask(payment, cause)
+    const why = await ask(payment, cause)
     const now = (await findPayment(store, { id: payment.id })) ?? payment
     return {
       payment: payment.id,
@@ -101,7 +107,8 @@ export function reconciliationService({
       before: payment.state,
       after: now.state,
       mismatch: now.refusal ?? '',
-      answered,
+      answered: why === undefined,
+      why: why ?? '',
     }
   }
 

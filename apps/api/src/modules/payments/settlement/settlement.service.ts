@@ -149,9 +149,9 @@ export function settlementService(dependencies: SettlementDependencies) {
     await apply(payment, outcomeOf(payment, status), cause)
   }
 
-  function noteUnreachable(error: unknown): void {
+  const noteUnreachable = (payment: Payment) => (error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
-    log.warn({ err: error }, 'the gateway did not say how a payment stands')
+    log.warn({ err: error, payment: payment.id }, 'the gateway did not say how a payment stands')
   }
 
   const mayChange = (payment: Payment) => canStillChange(payment, now())
@@ -163,7 +163,7 @@ export function settlementService(dependencies: SettlementDependencies) {
   }
 
   async function ask(open: readonly Payment[]): Promise<void> {
-    await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable)))
+    await Promise.all(open.map((each) => settle(each, CAUSES.look).catch(noteUnreachable(each))))
   }
 
   // Of a paid application no other link needs to stay open; a payment that was faster is settled all the same.
@@ -205,7 +205,7 @@ export function settlementService(dependencies: SettlementDependencies) {
       if (!told) throw new Failure('MALFORMED_REQUEST', { cause: new ForgedMessage('return_signature') })
       const payment = await findPayment(store, { providerRef: told.providerRef })
       if (!payment) return undefined
-      await settle(payment, CAUSES.return).catch(noteUnreachable)
+      await settle(payment, CAUSES.return).catch(noteUnreachable(payment))
       const { applicationId, linkExpiresAt } = payment
       return { applicationId, isTimely: linkExpiresAt !== null && linkExpiresAt > now() }
     },
