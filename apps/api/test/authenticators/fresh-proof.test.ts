@@ -192,14 +192,17 @@ test('the endpoints that ask for a fresh proof are those with which an account i
   expect(asking.toSorted()).toEqual(
     [
       'addPasskey',
+      'addReturnAddress',
       'confirmTotp',
       'makeRecoveryCodes',
       'newPasskeyOptions',
       'removePasskey',
+      'removeReturnAddress',
       'removeTotp',
       'renamePasskey',
       'startTotp',
       'changeConsoleWebhook',
+      'changeKeyNetworks',
       'changePassword',
       'createPartnerKey',
       'eraseAccount',

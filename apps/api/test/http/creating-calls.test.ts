@@ -46,7 +46,12 @@ describe('a call that creates something', () => {
   test('says so in its contract, whatever it creates', () => {
     const silent = endpoints.filter(({ endpoint: { status, creates } }) => status === 201 && !creates)
     // Their first answer would be kept, and a key or a recovery code is kept nowhere.
-    expect(silent.map(({ name }) => name)).toEqual(['createPartnerKey', 'rotatePartnerKey', 'addPasskey'])
+    expect(silent.map(({ name }) => name)).toEqual([
+      'createPartnerKey',
+      'rotatePartnerKey',
+      'addReturnAddress',
+      'addPasskey',
+    ])
     expect(creating.length).toBeGreaterThan(8)
   })
 
