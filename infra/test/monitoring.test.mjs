@@ -80,12 +80,12 @@ test('the page about no containers makes settings of Prometheus that ask the pro
   const page = read('docs/without-containers.md')
   const [script] = /^ {4}sed -e [^]*?infra\/monitoring\/prometheus\.yaml(?= >)/mu.exec(page)
   const made = parse(execFileSync('bash', ['-c', script], { cwd: at('.'), encoding: 'utf8' }))
-  const jobs = made.scrape_configs.slice(0, 3)
+  const jobs = made.scrape_configs.slice(0, 4)
   const portOf = (name) =>
     name === 'proxy'
       ? /^http:\/\/:(\d+)/mu.exec(read('infra/docker/Caddyfile'))[1]
       : /METRICS_PORT=(\d+)/u.exec(page.split(`\`/etc/pan/${name}.env\``).at(-1))[1]
-  for (const [index, name] of ['api', 'web', 'proxy'].entries()) {
+  for (const [index, name] of ['api', 'web', 'staff', 'proxy'].entries()) {
     const port = portOf(name)
     expect(jobs[index]).toEqual({
       job_name: `pan-${name}`,

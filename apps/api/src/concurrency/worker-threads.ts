@@ -56,18 +56,20 @@ export function threadWithin({
 
   async function run(name: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
     const pool = await (opened ??= open(heapMegabytes, idleMilliseconds))
-    const before = await workedMilliseconds(pool)
     const ended = new AbortController()
+    // Before anything is asked of the thread: one with nothing to do does not keep a process alive, and a command would end here.
     const timer = setTimeout(() => ended.abort(), workMilliseconds * BUSY_TIMES_MAX)
     let isHeavy = false
-    const look = async () => {
-      isHeavy ||= (await workedMilliseconds(pool)) - before > workMilliseconds
-      if (isHeavy) ended.abort()
-    }
-    const looks = setInterval(() => void look(), LOOK_MILLISECONDS)
+    let looks: NodeJS.Timeout | undefined
     // The library's type is that of Node's other way to say it.
     const transferList = moved as unknown as ThreadTransfer
     try {
+      const before = await workedMilliseconds(pool)
+      const look = async () => {
+        isHeavy ||= (await workedMilliseconds(pool)) - before > workMilliseconds
+        if (isHeavy) ended.abort()
+      }
+      looks = setInterval(() => void look(), LOOK_MILLISECONDS)
       return await pool.run(input, { name, signal: ended.signal, transferList })
     } catch (error) {
       if (isHeavy || ranOutOfMemory(error)) throw new TaskTooHeavy('A task was ended.', { cause: error })

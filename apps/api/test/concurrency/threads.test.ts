@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
@@ -18,3 +19,17 @@ test.runIf(process.platform === 'linux')(
     expect(niceness()).toContain(Math.min(19, getPriority() + 10))
   },
 )
+
+test('a process that has only a thread to wait for waits for each of its tasks', () => {
+  const threads = new URL('../../src/concurrency/threads.ts', import.meta.url)
+  const program = `
+    import { inDocumentThread } from ${JSON.stringify(threads.href)}
+    for (const language of ['en', 'en']) await inDocumentThread('prepareDocuments', language, { sender: '' })
+    console.log('both')
+  `
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect([stdout.trim(), status]).toEqual(['both', 0])
+}, 70_000)
