@@ -40,6 +40,8 @@ test('proxies that are trusted are written as the server reads them', () => {
   expect(faultsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toBe('')
   for (const wrong of ['the-proxy', '1'])
     expect(faultsOf({ TRUST_PROXY: wrong })).toContain('TRUST_PROXY must be addresses')
+  for (const everybody of ['0.0.0.0/0', 'loopback, ::/0', '0.0.0.0/1,128.0.0.0/1', '2000::/3'])
+    expect(faultsOf({ ...SITE, TRUST_PROXY: everybody })).toContain('TRUST_PROXY must not name every')
 })
 
 test('the official fee has a default, and the fee that an operator states stands in its place', () => {

@@ -133,15 +133,20 @@ function productionFaults({ PUBLIC_ORIGIN, API_URL, PLAINTEXT_HOSTS, RATE_LIMIT 
   return faults
 }
 
-/** What is wrong with a list of proxies that are trusted. */
-export function trustFaults(proxies: string): string[] {
+// Addresses of nobody: RFC 5737 and RFC 3849.
+const STRANGERS = ['192.0.2.1', '2001:db8::1']
+
+/** What is wrong with a list of proxies that are trusted; in production nobody trusts strangers. */
+export function trustFaults(proxies: string, inProduction: boolean): string[] {
   const fault = 'TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas'
+  const everybody = 'TRUST_PROXY must not name every address: whoever calls could say who they are'
   const names = proxies.split(',').map((each) => each.trim())
+  if (names.some((each) => each.endsWith('/0'))) return [everybody]
   // A number of proxies is what other servers take; here it would be an address: 1 is 0.0.0.1.
   if (names.some((each) => /^\d+$/u.test(each))) return [fault]
   try {
-    proxyAddr.compile(names)
-    return []
+    const trust = proxyAddr.compile(names)
+    return inProduction && STRANGERS.some((address) => trust(address, 0)) ? [everybody] : []
   } catch {
     return [fault]
   }
@@ -151,8 +156,9 @@ export function trustFaults(proxies: string): string[] {
 export function readWebConfig(source: Readonly<Record<string, string | undefined>>): WebConfig {
   const { variables, faults } = readEnvironment(WebEnvironment, source)
   const siteHost = URL.parse(variables.PUBLIC_ORIGIN)?.hostname ?? ''
-  faults.push(...trustFaults(variables.TRUST_PROXY))
-  if (isProduction(variables.NODE_ENV, siteHost)) faults.push(...productionFaults(variables))
+  const inProduction = isProduction(variables.NODE_ENV, siteHost)
+  faults.push(...trustFaults(variables.TRUST_PROXY, inProduction))
+  if (inProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   return variables
 }

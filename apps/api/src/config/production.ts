@@ -25,18 +25,20 @@ function unreal({ PAYMENT_PROVIDER, RAZORPAY_KEY_ID }: Variables): string | unde
   return RAZORPAY_KEY_ID.startsWith(RAZORPAY_TEST_KEY) ? 'a RAZORPAY_KEY_ID of the test mode' : undefined
 }
 
-const NO_PROXIES =
-  'TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas; a network has one bit at least'
+const NO_PROXIES = 'TRUST_PROXY must be addresses or loopback, linklocal, uniquelocal, separated by commas'
+
+const EVERYBODY = 'TRUST_PROXY must not name every address: whoever calls could say who they are'
 
 /** Whether proxies that are trusted are written as the server reads them; in production nobody trusts strangers. */
 export function proxyFaults(given: Variables, isProduction: boolean): string[] {
   const proxies = given.TRUST_PROXY.split(',').map((each) => each.trim())
+  if (proxies.some((each) => each.endsWith('/0'))) return [EVERYBODY]
   // A number of proxies is what other servers take; here it would be an address: 1 is 0.0.0.1.
   if (proxies.some((each) => /^\d+$/u.test(each))) return [NO_PROXIES]
   try {
     const trust = proxyAddr.compile(proxies)
     const isOpen = isProduction && STRANGERS.some((address) => trust(address, 0))
-    return isOpen ? ['TRUST_PROXY must not name every address: whoever calls could say who they are'] : []
+    return isOpen ? [EVERYBODY] : []
   } catch {
     return [NO_PROXIES]
   }

@@ -12,6 +12,7 @@ const ASK_MILLISECONDS = 1000
 const LISTED_MAX = 200
 
 interface JobsLog {
+  info(message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
@@ -38,6 +39,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   const running = () => Promise.all(all.flatMap((line) => [...line.running]))
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<void> = Promise.resolve()
+  let isAway = false
   const stopping = new AbortController()
 
   /** Tells the queue how a job ended, for as long as it is ours: a database that was away must not have a mail sent twice. */
@@ -98,6 +100,14 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     return jobs.length
   }
 
+  /** Says once that the queue does not answer, and once that it does again: it is asked each second. */
+  function tellWhether(isAwayNow: boolean, error?: unknown): void {
+    if (isAwayNow === isAway) return
+    isAway = isAwayNow
+    if (isAway) log.warn({ err: error }, 'the queue of jobs does not answer')
+    else log.info('the queue of jobs answers again')
+  }
+
   /** Takes as many due jobs as there is room for, mails and short messages last. */
   async function take(): Promise<number> {
     await addRecurring()
@@ -114,9 +124,12 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
       // One after the other: two at once would take more than there is room for.
       filling = filling
         .then(() => (stopping.signal.aborted ? 0 : take()))
-        .then((count) => wake(count > 0 ? 0 : ASK_MILLISECONDS))
+        .then((count) => {
+          tellWhether(false)
+          wake(count > 0 ? 0 : ASK_MILLISECONDS)
+        })
         .catch((error: unknown) => {
-          log.warn({ err: error }, 'the queue of jobs does not answer')
+          tellWhether(true, error)
           wake(ASK_MILLISECONDS)
         })
     }, milliseconds)

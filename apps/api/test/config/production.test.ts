@@ -114,7 +114,7 @@ test('in production nobody waits for fonts: the first document is asked for when
 
 test('production limits calls, and no stranger says for whom', () => {
   expect(faultsOf({ ...PRODUCTION, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT must be on')
-  for (const range of ['0.0.0.0/1,128.0.0.0/1', 'loopback, 2000::/3'])
+  for (const range of ['0.0.0.0/0', 'loopback, ::/0', '0.0.0.0/1,128.0.0.0/1', 'loopback, 2000::/3'])
     expect(faultsOf({ ...PRODUCTION, TRUST_PROXY: range })).toContain('TRUST_PROXY must not name every')
   expect(faultsOf({ TRUST_PROXY: '1' })).toContain('TRUST_PROXY must be addresses')
   expect(faultsOf({ TRUST_PROXY: 'the-proxy', PORT: 'eighty' })).toMatch(

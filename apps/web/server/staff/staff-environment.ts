@@ -85,9 +85,9 @@ function productionFaults({
 /** Reads the configuration from an environment; the error it throws names every fault. */
 export function readStaffWebConfig(source: Readonly<Record<string, string | undefined>>): StaffWebConfig {
   const { variables, faults } = readEnvironment(StaffWebEnvironment, source)
-  faults.push(...trustFaults(variables.TRUST_PROXY))
-  if (isProduction(variables.NODE_ENV, hostOf(variables.STAFF_ORIGIN) ?? ''))
-    faults.push(...productionFaults(variables))
+  const inProduction = isProduction(variables.NODE_ENV, hostOf(variables.STAFF_ORIGIN) ?? '')
+  faults.push(...trustFaults(variables.TRUST_PROXY, inProduction))
+  if (inProduction) faults.push(...productionFaults(variables))
   if (faults.length > 0) throw new ConfigError(faults)
   return variables
 }

@@ -113,4 +113,5 @@ test('production starts at a host of its own alone, with TLS and an API that is 
   )
   expect(faultsOf({ ...right, API_URL: 'http://api:8091' })).toContain('API_URL must begin with https')
   expect(faultsOf({ ...right, TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be addresses')
+  expect(faultsOf({ ...right, TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' })).toContain('must not name every')
 })

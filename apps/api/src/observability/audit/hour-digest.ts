@@ -8,8 +8,17 @@ import { listBetween, type AuditRow } from './segments.repository.ts'
 
 const ROWS_AT_ONCE = 100
 
-/** How many entries an hour has, and their digest. */
-export async function digestOfHour(session: Session, hour: string) {
+async function oneAfterTheOther<T>(piece: () => Promise<T>): Promise<T> {
+  await turn()
+  return piece()
+}
+
+/** How many entries an hour has, and their digest. `inPiece` does a page of entries, when others have had their turn. */
+export async function digestOfHour(
+  session: Session,
+  hour: string,
+  inPiece: <T>(piece: () => Promise<T>) => Promise<T> = oneAfterTheOther,
+) {
   const hash = createHash('sha256')
   const bounds = { from: hour, before: hourAfter(hour) }
   let entries = 0
@@ -20,17 +29,18 @@ export async function digestOfHour(session: Session, hour: string) {
     hash.update(sorted.map(entryText).join(''))
     ofMoment = []
   }
-  for (let after: Cursor | undefined; ;) {
+  async function addPage(after: Cursor | undefined): Promise<AuditRow | undefined> {
     const rows = await listBetween(session, { ...bounds, after }, ROWS_AT_ONCE)
     for (const row of rows) {
       if (ofMoment[0] && ofMoment[0].at !== row.at) addMoment()
       ofMoment.push(row)
     }
     entries += rows.length
-    if (rows.length < ROWS_AT_ONCE) break
-    after = rows.at(-1)
-    await turn()
+    return rows[ROWS_AT_ONCE - 1]
   }
+  let after: Cursor | undefined
+  do after = await inPiece(() => addPage(after))
+  while (after)
   addMoment()
   return { entries, entriesDigest: hash.digest('hex') }
 }

@@ -34,6 +34,8 @@ export interface AuditSegmentsDependencies {
 /** Makes a chain of the audit log: each hour of it is a segment, whose digest holds that of the hour before. */
 export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependencies) {
   const thisHour = () => hourOf(clock.now().toISOString())
+  // An hour may have thousands of entries: a page of them is a piece.
+  const inPiece = <T>(piece: () => Promise<T>) => inBackground(store, piece)
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
 
   /** The hour after the last segment, if it is over for long enough. */
@@ -49,7 +51,7 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
     const last = await findLastSegment(store, thisHour())
     const hour = await nextHour(last)
     if (hour === undefined) return false
-    const content = { hour, ...(await digestOfHour(store, hour)) }
+    const content = { hour, ...(await digestOfHour(store, hour, inPiece)) }
     const digest = linkOf(last?.digest ?? '', content)
     const isAdded = await store.transaction(async (tx) => {
       // Another server may have added it meanwhile.
@@ -72,7 +74,7 @@ export function auditSegments({ store, clock, jobs, log }: AuditSegmentsDependen
     await warnOfAhead()
     for (let added = 0; ; added++) {
       signal?.throwIfAborted()
-      if (added >= SEGMENTS_AT_ONCE || !(await inBackground(store, addNext))) return added
+      if (added >= SEGMENTS_AT_ONCE || !(await addNext())) return added
     }
   }
 
