@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { breakingChanges } from './api/breaking-changes.mjs'
 import { collectionOf } from './api/collection.mjs'
-import { creatingPaths, forPartners, originLine } from './api/client-types.mjs'
+import { creatingPaths, forPartners, originLine, typedOperations } from './api/client-types.mjs'
 import { phpDescription, pythonDescription } from './api/other-clients.mjs'
 import { withSentencesOf } from './api/current-sentences.mjs'
 import { describe } from './api/description.mjs'
@@ -35,6 +35,7 @@ writeFileSync(released, `${JSON.stringify(description)}\n`)
 const collection = collectionOf(description, { origin: description.servers[0].url })
 writeFileSync(at('docs/partners/collection.json'), `${JSON.stringify(collection, null, 2)}\n`)
 
+writeFileSync(at('apps/api/src/http/reference/typed-operations.gen.ts'), typedOperations(description))
 writeFileSync(at('packages/client-python/src/pan_client/description.py'), pythonDescription(description))
 writeFileSync(at('packages/client-php/src/Description.php'), phpDescription(description))
 

@@ -1,6 +1,4 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 // Native code, and what is loaded at its first use from files of its own.
@@ -60,8 +58,7 @@ await build({
 })
 await writeFile('dist/main.mjs', entry)
 await cp('src/db/migrations', 'dist/migrations', { recursive: true })
-const reference = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
-for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-  await cp(join(reference, file), join('dist/reference', file))
-}
 await cp('../../docs/partners', 'dist/guide', { recursive: true })
+// What the pages of the reference get is the same for every server.
+const { makeReference } = await import('./dist/worker.mjs')
+await writeFile('dist/reference.json', JSON.stringify(await makeReference()))

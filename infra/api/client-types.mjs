@@ -55,6 +55,14 @@ export const creatingPaths = ({ paths }) =>
     .filter(([, { post }]) => post?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
     .map(([path]) => path)
 
+/** For the reference: the operations whose types the client for TypeScript has. */
+export function typedOperations(description) {
+  const names = Object.values(forPartners(description).paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => `  '${operationId}',\n`),
+  )
+  return `${originLine(description)}\n\n/** The operations whose types the client for TypeScript has. */\nexport const typedOperations = [\n${names.join('')}] as const\n`
+}
+
 /** The line by which the types say which description they are made of. */
 export const originLine = (description) =>
   `// Made by \`npm run docs -- release\` from docs/api/openapi-released.json, SHA-256 ${createHash('sha256').update(JSON.stringify(description)).digest('hex')}.`

@@ -36,7 +36,11 @@ const KEEP = {
 }
 const TAGS = ['Look-ups']
 
-const exampleIn = (operation) => operation.requestBody?.content[BODY_TYPE]?.example
+/** The body of an operation, or the first of several. */
+function exampleIn(operation) {
+  const { example, examples } = operation.requestBody?.content[BODY_TYPE] ?? {}
+  return examples ? Object.values(examples)[0].value : example
+}
 
 function checks(name, { responses }) {
   const done = Object.keys(responses).find((status) => status.startsWith('2'))

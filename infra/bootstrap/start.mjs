@@ -9,7 +9,7 @@ function addresses({ origin, staff, gateway, mailbox }, data, logs) {
   say()
   say(`  The site             ${origin}`)
   say(`  Back office          ${staff}`)
-  say(`  API reference        ${origin}/api/docs`)
+  say(`  API reference        ${origin}/partner-with-us/reference`)
   say(`  Sandbox gateway      ${gateway}`)
   say(`  Mailbox              ${mailbox}`)
   say(`  Data                 ${data}`)

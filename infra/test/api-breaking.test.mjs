@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakingChanges } from '../api/breaking-changes.mjs'
-import { originLine } from '../api/client-types.mjs'
+import { originLine, typedOperations } from '../api/client-types.mjs'
 import { collectionOf } from '../api/collection.mjs'
 import { phpDescription, pythonDescription } from '../api/other-clients.mjs'
 import { withSentencesOf } from '../api/current-sentences.mjs'
@@ -24,6 +24,10 @@ test('the types of the client are made of that description', () => {
 test('so is what the clients for Python and PHP know', () => {
   expect(read('packages/client-python/src/pan_client/description.py')).toBe(pythonDescription(released))
   expect(read('packages/client-php/src/Description.php')).toBe(phpDescription(released))
+})
+
+test('so is what the reference knows of the client for TypeScript', () => {
+  expect(read('apps/api/src/http/reference/typed-operations.gen.ts')).toBe(typedOperations(released))
 })
 
 test('each client says which release it knows', () => {

@@ -30,6 +30,8 @@ export const prepareDocuments = (language: Locale) => createPdfs().prepare(langu
 /** What it needs is loaded with it: no other task does. */
 export const describeApi = async (input: DescriptionInput) =>
   (await import('./http/openapi/description-text.ts')).descriptionText(input)
+export const makeReference = async () =>
+  (await import('./http/reference/reference-content.ts')).referenceContent()
 
 // The library that reads the PDFs of others is loaded for those who have brought official forms.
 export const printOfficial = async ([paper, input]: readonly [OperatorOnPaper, OfficialApplication]) =>

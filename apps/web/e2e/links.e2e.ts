@@ -7,7 +7,8 @@ import { anApplicant } from './support/new-pan-form.ts'
 import { solvedCaptcha } from './support/solved-captcha.ts'
 import { expect, test } from './support/test.ts'
 
-const GUIDE = '/api/docs/guide'
+const GUIDE = '/partner-with-us/guide'
+const REFERENCE = '/partner-with-us/reference'
 const hrefsIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/gu)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 
@@ -22,8 +23,8 @@ async function faultOf(request: APIRequestContext, link: URL): Promise<string | 
   const arrived = new URL(answer.url())
   if (arrived.pathname !== link.pathname) return `${link.href}: leads to ${arrived.pathname}`
   const place = decodeURIComponent(link.hash.slice(1))
-  // What a page of the site does with the rest of its address is tested with that page.
-  const isRead = link.pathname.startsWith('/api/docs/') && place !== ''
+  // What another page of the site does with the rest of its address is tested with that page.
+  const isRead = place !== '' && [GUIDE, REFERENCE].some((path) => link.pathname.startsWith(path))
   return isRead && !(await answer.text()).includes(`id="${place}"`)
     ? `${link.href}: no such place`
     : undefined
@@ -38,21 +39,42 @@ async function open(request: APIRequestContext, page: string, hrefs: readonly st
   return ours.length
 }
 
-test('every link of the guide leads to what it names', async ({ request, baseURL }) => {
-  const waiting = [GUIDE]
+/** The same of pages that name each other, from one on, as long as `isOfThem`; gives how many these were. */
+async function openAll(
+  request: APIRequestContext,
+  first: string,
+  isOfThem: (address: URL) => boolean,
+): Promise<number> {
+  const waiting = [first]
   const seen = new Set<string>()
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.has(path)) continue
-    seen.add(path)
-    const hrefs = hrefsIn(await (await request.get(path)).text())
-    await open(request, `${baseURL}${path}`, hrefs)
+  const opened = new Set<string>()
+  for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+    if (seen.has(page)) continue
+    seen.add(page)
+    const hrefs = hrefsIn(await (await request.get(page)).text()).map((href) => new URL(href, page).href)
+    // A change of language would be remembered, and lead elsewhere from then on.
+    const others = hrefs.filter((href) => !opened.has(href) && !new URL(href).searchParams.has('lang'))
+    await open(request, page, others)
+    for (const href of others) opened.add(href)
     waiting.push(
       ...hrefs
-        .map((href) => new URL(href, `${baseURL}${path}`).pathname)
-        .filter((to) => to.startsWith(GUIDE)),
+        .map((href) => new URL(href))
+        .filter((address) => address.origin === new URL(first).origin && isOfThem(address))
+        .map(({ origin, pathname }) => `${origin}${pathname}`),
     )
   }
-  expect(seen.size).toBeGreaterThan(5)
+  return seen.size
+}
+
+test('every link of the guide leads to what it names', async ({ request, baseURL }) => {
+  const isOfGuide = ({ pathname }: URL) => pathname.startsWith(GUIDE)
+  expect(await openAll(request, `${baseURL}${GUIDE}`, isOfGuide)).toBeGreaterThan(7)
+})
+
+test('every link of the reference leads to what it names', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const isOfReference = ({ pathname }: URL) => pathname.startsWith(REFERENCE)
+  expect(await openAll(request, `${baseURL}${REFERENCE}`, isOfReference)).toBeGreaterThan(60)
 })
 
 for (const locale of LOCALES)

@@ -10,7 +10,9 @@ import { registerCors } from './cors.ts'
 import { healthRoutes } from './health.ts'
 import { registerHousekeeping } from './housekeeping/housekeeping.ts'
 import { countRequest, counting, limitsIn } from './limits/rate-limit.ts'
-import { registerReference } from './openapi/reference.ts'
+import { registerDescription } from './openapi/description-routes.ts'
+import { endpointName } from './openapi/endpoint-name.ts'
+import { registerReference } from './reference/reference-routes.ts'
 import type { Serve } from './serve.ts'
 import { openServer, type PlatformDependencies } from './servers/base-server.ts'
 import { filesToBeReady } from './servers/files-to-be-ready.ts'
@@ -67,11 +69,13 @@ export async function buildPlatform(
 
   healthRoutes(serve, { store, files: filesToBeReady(dependencies), life, log: app.log })
   captchaRoutes(serve, guard)
-  registerReference(app, endpoints, {
+  const described = () => ({
+    served: endpoints.map(endpointName),
     origin: config.PUBLIC_ORIGIN,
     perMinute: limitsIn(config),
-    onRequest: counted('read'),
   })
+  registerDescription(app, described, counted('read'))
+  registerReference(app, counted('read'))
   const countUnproven: Platform['countUnproven'] = async (request, reply) =>
     count && countRequest(count, 'proof', request, reply)
   return { app, serve, tokens, guard, counting: counted, countUnproven }

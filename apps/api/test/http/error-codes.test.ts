@@ -13,7 +13,7 @@ let page: string
 beforeAll(async () => {
   server = await testApp('sqlite')
   key = (await partner(server)).key
-  page = (await server.app.inject('/api/docs/guide/errors')).body
+  page = (await server.app.inject('/api/docs/guide-pages/errors')).json<{ html: string }>().html
 })
 afterAll(() => server.close())
 

@@ -19,12 +19,14 @@ beforeAll(async () => {
   shop = await openShop('sqlite', {})
   const { partnerId } = await partner(shop)
   key = (await keyOf(shop, partnerId, 'test')).key
+  shop.app.get(PAGE, (_, reply) => reply.type('text/html').send('<title>A page</title>'))
   site = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => shop.close())
 
-// The page of the API stands for those of the site, which is another server.
-const walkAt = (origin: string, options = {}) => walk({ site: origin, key, pages: ['/api/docs'], ...options })
+// It stands for the pages of the site, which is another server.
+const PAGE = '/page'
+const walkAt = (origin: string, options = {}) => walk({ site: origin, key, pages: [PAGE], ...options })
 const applications = () => shop.store.db.select().from(shop.store.tables.applications)
 
 test('a probe from outside applies with a test key, fetches the form, and leaves one application an hour', async () => {

@@ -96,7 +96,7 @@ const parameters: Readonly<Record<string, Make>> = {
   article_id: async (question) => (question.object === 'absent' ? NOBODYS : (await article(question)).id),
   event_id: webhookEvent,
   page: ({ object }) => (object === 'absent' ? 'nothing' : 'rules'),
-  file: ({ object }) => (object === 'absent' ? 'nothing.css' : 'swagger-ui.css'),
+  operation: ({ object }) => (object === 'absent' ? 'nothing' : 'applyNewPan'),
   ...Object.fromEntries(
     ['sample', 'columns'].map((file) => [
       `GET /v1/partner/forms/:form/${file}`,

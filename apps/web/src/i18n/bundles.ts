@@ -24,6 +24,7 @@ export const bundles = {
   account: ['account', 'call-problem'],
   tracking: ['call-problem', 'captcha', 'reading', 'status', 'tracking'],
   partner: ['partner'],
+  reference: ['reference'],
   partnerConsole: ['call-problem', 'partner-console', 'webhooks'],
   contact: ['captcha', 'contact'],
   privacy: ['privacy', 'reading'],

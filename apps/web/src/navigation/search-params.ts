@@ -8,3 +8,7 @@ export function writeSearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }
+
+/** A text of the address, no longer than what reads it takes; undefined where there is none. */
+export const searchText = (value: unknown, max: number): string | undefined =>
+  (typeof value === 'string' && value.trim().slice(0, max)) || undefined

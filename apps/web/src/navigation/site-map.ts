@@ -10,6 +10,8 @@ export const siteMapLinks = [
   ...menuLinks,
   photoGuideLink,
   tinfcLink,
+  { label: 'siteMap.guide', link: linkOptions({ to: '/partner-with-us/guide' }) },
+  { label: 'siteMap.reference', link: linkOptions({ to: '/partner-with-us/reference' }) },
   { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
 ] as const
 

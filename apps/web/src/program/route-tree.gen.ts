@@ -50,6 +50,10 @@ import { Route as ApplyChar123flowChar125PanNonIndividualIndexRouteImport } from
 import { Route as ApplyChar123flowChar125PanNonIndividualNameRouteImport } from './../routes/apply-{$flow}-pan.non-individual.$name'
 import { Route as EditChar123flowChar125PanNameIdRouteImport } from './../routes/edit-{$flow}-pan.$name.$id'
 import { Route as PancardOfficeChar123StateChar125Char123CityChar125RouteImport } from './../routes/pancard-office.{-$state}.{-$city}'
+import { Route as PartnerWithUsGuideIndexRouteImport } from './../routes/partner-with-us.guide.index'
+import { Route as PartnerWithUsGuidePageRouteImport } from './../routes/partner-with-us.guide.$page'
+import { Route as PartnerWithUsReferenceIndexRouteImport } from './../routes/partner-with-us.reference.index'
+import { Route as PartnerWithUsReferenceOperationRouteImport } from './../routes/partner-with-us.reference.$operation'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -272,6 +276,28 @@ const PancardOfficeChar123StateChar125Char123CityChar125Route =
     path: '/pancard-office/{-$state}/{-$city}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PartnerWithUsGuideIndexRoute = PartnerWithUsGuideIndexRouteImport.update({
+  id: '/partner-with-us/guide/',
+  path: '/partner-with-us/guide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerWithUsGuidePageRoute = PartnerWithUsGuidePageRouteImport.update({
+  id: '/partner-with-us/guide/$page',
+  path: '/partner-with-us/guide/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerWithUsReferenceIndexRoute =
+  PartnerWithUsReferenceIndexRouteImport.update({
+    id: '/partner-with-us/reference/',
+    path: '/partner-with-us/reference/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PartnerWithUsReferenceOperationRoute =
+  PartnerWithUsReferenceOperationRouteImport.update({
+    id: '/partner-with-us/reference/$operation',
+    path: '/partner-with-us/reference/$operation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -313,8 +339,12 @@ export interface FileRoutesByFullPath {
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
   '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
+  '/partner-with-us/guide/$page': typeof PartnerWithUsGuidePageRoute
+  '/partner-with-us/reference/$operation': typeof PartnerWithUsReferenceOperationRoute
   '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
+  '/partner-with-us/guide/': typeof PartnerWithUsGuideIndexRoute
+  '/partner-with-us/reference/': typeof PartnerWithUsReferenceIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -354,8 +384,12 @@ export interface FileRoutesByTo {
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
   '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
+  '/partner-with-us/guide/$page': typeof PartnerWithUsGuidePageRoute
+  '/partner-with-us/reference/$operation': typeof PartnerWithUsReferenceOperationRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
+  '/partner-with-us/guide': typeof PartnerWithUsGuideIndexRoute
+  '/partner-with-us/reference': typeof PartnerWithUsReferenceIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -398,8 +432,12 @@ export interface FileRoutesById {
   '/apply-{$flow}-pan/non-individual/$name': typeof ApplyChar123flowChar125PanNonIndividualNameRoute
   '/edit-{$flow}-pan/$name/$id': typeof EditChar123flowChar125PanNameIdRoute
   '/pancard-office/{-$state}/{-$city}': typeof PancardOfficeChar123StateChar125Char123CityChar125Route
+  '/partner-with-us/guide/$page': typeof PartnerWithUsGuidePageRoute
+  '/partner-with-us/reference/$operation': typeof PartnerWithUsReferenceOperationRoute
   '/apply-{$flow}-pan/$type/': typeof ApplyChar123flowChar125PanTypeIndexRoute
   '/apply-{$flow}-pan/non-individual/': typeof ApplyChar123flowChar125PanNonIndividualIndexRoute
+  '/partner-with-us/guide/': typeof PartnerWithUsGuideIndexRoute
+  '/partner-with-us/reference/': typeof PartnerWithUsReferenceIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -443,8 +481,12 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
     | '/pancard-office/{-$state}/{-$city}'
+    | '/partner-with-us/guide/$page'
+    | '/partner-with-us/reference/$operation'
     | '/apply-{$flow}-pan/$type/'
     | '/apply-{$flow}-pan/non-individual/'
+    | '/partner-with-us/guide/'
+    | '/partner-with-us/reference/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -484,8 +526,12 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
     | '/pancard-office/{-$state}/{-$city}'
+    | '/partner-with-us/guide/$page'
+    | '/partner-with-us/reference/$operation'
     | '/apply-{$flow}-pan/$type'
     | '/apply-{$flow}-pan/non-individual'
+    | '/partner-with-us/guide'
+    | '/partner-with-us/reference'
   id:
     | '__root__'
     | '/'
@@ -527,8 +573,12 @@ export interface FileRouteTypes {
     | '/apply-{$flow}-pan/non-individual/$name'
     | '/edit-{$flow}-pan/$name/$id'
     | '/pancard-office/{-$state}/{-$city}'
+    | '/partner-with-us/guide/$page'
+    | '/partner-with-us/reference/$operation'
     | '/apply-{$flow}-pan/$type/'
     | '/apply-{$flow}-pan/non-individual/'
+    | '/partner-with-us/guide/'
+    | '/partner-with-us/reference/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -565,6 +615,10 @@ export interface RootRouteChildren {
   AoCodeChar123StateChar125Char123CityChar125Route: typeof AoCodeChar123StateChar125Char123CityChar125Route
   EditChar123flowChar125PanNameIdRoute: typeof EditChar123flowChar125PanNameIdRoute
   PancardOfficeChar123StateChar125Char123CityChar125Route: typeof PancardOfficeChar123StateChar125Char123CityChar125Route
+  PartnerWithUsGuidePageRoute: typeof PartnerWithUsGuidePageRoute
+  PartnerWithUsReferenceOperationRoute: typeof PartnerWithUsReferenceOperationRoute
+  PartnerWithUsGuideIndexRoute: typeof PartnerWithUsGuideIndexRoute
+  PartnerWithUsReferenceIndexRoute: typeof PartnerWithUsReferenceIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -856,6 +910,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PancardOfficeChar123StateChar125Char123CityChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partner-with-us/guide/': {
+      id: '/partner-with-us/guide/'
+      path: '/partner-with-us/guide'
+      fullPath: '/partner-with-us/guide/'
+      preLoaderRoute: typeof PartnerWithUsGuideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us/guide/$page': {
+      id: '/partner-with-us/guide/$page'
+      path: '/partner-with-us/guide/$page'
+      fullPath: '/partner-with-us/guide/$page'
+      preLoaderRoute: typeof PartnerWithUsGuidePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us/reference/': {
+      id: '/partner-with-us/reference/'
+      path: '/partner-with-us/reference'
+      fullPath: '/partner-with-us/reference/'
+      preLoaderRoute: typeof PartnerWithUsReferenceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us/reference/$operation': {
+      id: '/partner-with-us/reference/$operation'
+      path: '/partner-with-us/reference/$operation'
+      fullPath: '/partner-with-us/reference/$operation'
+      preLoaderRoute: typeof PartnerWithUsReferenceOperationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -943,6 +1025,10 @@ const rootRouteChildren: RootRouteChildren = {
   EditChar123flowChar125PanNameIdRoute: EditChar123flowChar125PanNameIdRoute,
   PancardOfficeChar123StateChar125Char123CityChar125Route:
     PancardOfficeChar123StateChar125Char123CityChar125Route,
+  PartnerWithUsGuidePageRoute: PartnerWithUsGuidePageRoute,
+  PartnerWithUsReferenceOperationRoute: PartnerWithUsReferenceOperationRoute,
+  PartnerWithUsGuideIndexRoute: PartnerWithUsGuideIndexRoute,
+  PartnerWithUsReferenceIndexRoute: PartnerWithUsReferenceIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,7 @@ import {
   searchQuery,
 } from '../features/articles/queries.ts'
 import { pageHead } from '../navigation/page-head.ts'
+import { searchText } from '../navigation/search-params.ts'
 
 interface ArticlesSearch {
   /** A category. */
@@ -18,15 +19,11 @@ interface ArticlesSearch {
   page?: number | undefined
 }
 
-/** Text of the address, no longer than the API reads; undefined where there is none. */
-const textOf = (value: unknown, max: number) =>
-  (typeof value === 'string' && value.trim().slice(0, max)) || undefined
-
 export const Route = createFileRoute('/articles/')({
   staticData: { rendered: 'server' },
   validateSearch: ({ query, searching, page }: Record<string, unknown>): ArticlesSearch => ({
-    query: textOf(query, CATEGORY_LENGTH_MAX),
-    searching: textOf(searching, SEARCH_TEXT_MAX),
+    query: searchText(query, CATEGORY_LENGTH_MAX),
+    searching: searchText(searching, SEARCH_TEXT_MAX),
     page: Number(page) > 1 ? Math.floor(Number(page)) : undefined,
   }),
   beforeLoad: ({ context }) => context.language.need('articles'),

@@ -26,6 +26,8 @@ const SAME_IN_ALL: readonly MessageKey[] = [
   'blanks.file',
   'editing.version.made',
   'partners.decided.by',
+  'reference.description.json',
+  'reference.description.yaml',
   'ui.problem.line',
 ]
 
@@ -57,6 +59,8 @@ const LATIN_WORDS = new Set(
     'xx pan-card-fees',
     // Where the time begins in a moment as programs write it.
     'T09',
+    // The format of the API's description, and the program that reads collections of calls.
+    'OpenAPI YAML Postman',
     // A command that is typed as it stands.
     'audit verify',
   ].flatMap((line) => line.split(' ')),

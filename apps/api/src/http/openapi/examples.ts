@@ -1,5 +1,5 @@
 import { sampleValues } from './sample-values.ts'
-import { sampleBodies } from './sample-bodies.ts'
+import { namedBodies, sampleBodies } from './sample-bodies.ts'
 
 /** What this file reads of a JSON Schema. */
 interface Schema {
@@ -52,6 +52,8 @@ export function exampleOf(schema: Schema, name = '', operation = ''): unknown {
   return plain(schema, name)
 }
 
-/** A body that the endpoint of this name accepts. */
-export const exampleBody = (name: string, schema: Schema): unknown =>
-  sampleBodies[name] ?? exampleOf(schema, '', name)
+/** What the endpoint of this name accepts: one body, or several under names. */
+export const examplesOfBody = (name: string, schema: Schema): object =>
+  Object.hasOwn(namedBodies, name)
+    ? { examples: namedBodies[name] }
+    : { example: sampleBodies[name] ?? exampleOf(schema, '', name) }

@@ -1,6 +1,6 @@
 import { takesParts } from '@pan/contracts/kit/endpoint'
 import type { NamedEndpoint } from '@pan/contracts/endpoints'
-import { exampleBody, exampleOf } from './examples.ts'
+import { exampleOf, examplesOfBody } from './examples.ts'
 import { failureResponses } from './failures.ts'
 import { headers, type HeaderName } from './headers.ts'
 import { parametersOf } from './parameters.ts'
@@ -14,15 +14,15 @@ const ACCEPT_LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' }
 function requestBody({ name, endpoint }: NamedEndpoint) {
   const { body, upload } = endpoint
   if (!body) return {}
-  const example = exampleBody(name, withoutFile(body, upload))
+  const examples = examplesOfBody(name, withoutFile(body, upload))
   const shape = pointer(`${capital(name)}Body`)
   const parts = upload ? pointer(`${capital(name)}Parts`) : shape
   return {
     requestBody: {
       required: ((body as ObjectSchema).required ?? []).length > 0,
       content: {
-        'application/json': { schema: shape, example },
-        ...(takesParts(endpoint) && { 'multipart/form-data': { schema: parts, example } }),
+        'application/json': { schema: shape, ...examples },
+        ...(takesParts(endpoint) && { 'multipart/form-data': { schema: parts, ...examples } }),
       },
     },
   }

@@ -14,7 +14,7 @@ import { pdfWith, withFile } from '../../support/files.ts'
 
 const MEGABYTE = 1024 * 1024
 const FILE_BYTES = 4.5 * MEGABYTE
-const BUNDLE = '/api/docs/swagger-ui-bundle.js'
+const DESCRIPTION = '/api/v1/openapi.yaml'
 
 let server: TestApp
 /** Waits a second for callers to read. */
@@ -126,10 +126,11 @@ test.each(['/api/test/tamil', '/api/test/look-up'])('%s takes room by its bytes'
 })
 
 test('what is the same for everybody is in memory once, however many leave it unread', async () => {
-  await server.app.inject(BUNDLE)
+  await server.app.inject(DESCRIPTION)
   const before = heldBytes()
   const { all, stop } = taken()
-  for (let count = 0; count < 10; count++) ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
+  for (let count = 0; count < 10; count++)
+    ask(asked(DESCRIPTION, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX))
   await expect.poll(() => all.filter((socket) => socket.writableLength > 0).length).toBe(10)
   stop()
   expect(heldBytes() - before).toBeLessThan(20 * MEGABYTE)
@@ -139,7 +140,7 @@ test('of an answer that nobody reads the connection is ended, and not where ther
   const { all, stop } = taken(impatient)
   ask('', impatient)
   const idle = ask(asked('/api/health/live', '192.0.2.1'), impatient)
-  const unread = ask(asked(BUNDLE, '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX), impatient)
+  const unread = ask(asked('/api/test/large', '192.0.2.1').repeat(CALLS_OF_CONNECTION_MAX), impatient)
   await expect.poll(() => all.length).toBe(3)
   stop()
   await expect.poll(() => all.map(({ destroyed }) => destroyed)).toEqual([false, false, true])

@@ -8,7 +8,17 @@ import { describeApi } from '../../../src/http/openapi/describe.ts'
 interface Operation {
   readonly operationId: string
   readonly description: string
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: unknown }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<
+        string,
+        {
+          readonly example?: unknown
+          readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+        }
+      >
+    >
+  }
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly example: unknown }>> }>
   >
@@ -48,8 +58,10 @@ describe('the description', () => {
   test.each(endpoints)('shows what $name takes and gives, and it is right', ({ name, endpoint }) => {
     const { requestBody, responses } = operationOf(name)
     if (endpoint.body) {
-      const { example } = requestBody!.content['application/json']!
-      expect(faults(endpoint.body, example)).toEqual([])
+      const { example, examples } = requestBody!.content['application/json']!
+      const bodies = examples ? Object.values(examples).map(({ value }) => value) : [example]
+      expect(bodies).not.toHaveLength(0)
+      for (const body of bodies) expect(faults(endpoint.body, body)).toEqual([])
     }
     const answer = responses[endpoint.status]!.content!['application/json']
     if (answer) expect(faults(endpoint.reply, answer.example)).toEqual([])

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
-import styles from './articles.module.css'
+import { tabClass, Tabs } from '../../ui/tabs.tsx'
 import { categoriesQuery } from './queries.ts'
 
 /** The categories; `current` is the one that the list shows, undefined on a page without a list. */
@@ -9,25 +9,22 @@ export function CategoryTabs({ current }: { current?: string }) {
   const { locale, t } = useI18n()
   const { data: categories } = useSuspenseQuery(categoriesQuery(locale))
   return (
-    <nav aria-label={t('articles.categories')} data-routes>
-      <ul className={styles.tabs}>
-        {[{ slug: '', category_name: t('articles.all') }, ...categories].map(
-          ({ slug, category_name: name }) => (
-            <li key={slug}>
-              <Link
-                to="/articles"
-                search={slug ? { query: slug } : {}}
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={slug === current ? 'page' : undefined}
-                className={styles.tab}
-                resetScroll={false}
-              >
-                {name}
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
+    <Tabs label={t('articles.categories')}>
+      {[{ slug: '', category_name: t('articles.all') }, ...categories].map(
+        ({ slug, category_name: name }) => (
+          <Link
+            key={slug}
+            to="/articles"
+            search={slug ? { query: slug } : {}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={slug === current ? 'page' : undefined}
+            className={tabClass}
+            resetScroll={false}
+          >
+            {name}
+          </Link>
+        ),
+      )}
+    </Tabs>
   )
 }

@@ -4,7 +4,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from '../../ui/use-typed.ts'
 
 interface SearchBoxProps {
   /** What the address says is looked for. */

@@ -44,7 +44,10 @@ export function PartnersPage({ hasRegistered }: { hasRegistered: boolean }) {
         <h2 id="steps">{t('partner.steps')}</h2>
         <StepsList steps={steps.map((step) => ({ key: step, heading: t(`partner.steps.${step}`) }))} />
         <p>
-          <a href="/api/docs/guide">{t('partner.guide')}</a>
+          <Link to="/partner-with-us/guide">{t('partner.guide')}</Link>
+        </p>
+        <p>
+          <Link to="/partner-with-us/reference">{t('partner.reference')}</Link>
         </p>
       </section>
     </div>

@@ -64,6 +64,8 @@ export const about = {
   'siteMap.apply': 'Apply',
   'siteMap.individual': '{service}: individuals',
   'siteMap.others': '{service}: companies, trusts and other kinds',
+  'siteMap.guide': 'The guide for partners’ engineers',
+  'siteMap.reference': 'API reference',
   'siteMap.custom': 'Pay an agreed amount',
   'security.title': 'Report a security problem',
   'security.description': 'How to tell us privately about a weakness in this service, and what we do then.',

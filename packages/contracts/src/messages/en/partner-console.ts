@@ -16,6 +16,10 @@ export const partnerConsole = {
     'This page is for partners, and your account does not manage a partner console. If we have approved you, open the link in our e-mail. If you have no link that works, write to us for another one.',
   'console.toProgramme': 'How to become a partner',
   'console.guide': 'How to call the API',
+  'console.samples': 'Calls with examples to copy',
+  'console.file': 'Many applications in one file (new PAN, individual):',
+  'console.file.sample': 'Sample file (CSV)',
+  'console.file.columns': 'All columns explained (CSV)',
   'console.reference': 'Reference {reference}',
   'console.keys': 'Keys',
   'console.keys.text':

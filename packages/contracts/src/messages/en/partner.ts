@@ -23,6 +23,7 @@ export const partner = {
   'partner.steps.read': 'We read your registration, and ask you if something is not clear.',
   'partner.steps.answer': 'You get our answer by e-mail.',
   'partner.guide': 'The guide for your engineers',
+  'partner.reference': 'API reference',
   'partner.register': 'Register as a partner',
   'partner.already': 'Are you already a partner?',
   'partner.toConsole': 'To the partner console',

@@ -62,6 +62,8 @@ export const about = {
   'siteMap.apply': 'आवेदन करें',
   'siteMap.individual': '{service}: व्यक्ति',
   'siteMap.others': '{service}: कंपनियाँ, ट्रस्ट और दूसरी संस्थाएँ',
+  'siteMap.guide': 'पार्टनरों के इंजीनियरों के लिए मार्गदर्शिका',
+  'siteMap.reference': 'API संदर्भ',
   'siteMap.custom': 'तय की गई राशि का भुगतान करें',
   'security.title': 'सुरक्षा की कमी बताएँ',
   'security.description': 'इस सेवा की कोई कमज़ोरी हमें निजी तौर पर कैसे बताएँ, और उसके बाद हम क्या करते हैं।',

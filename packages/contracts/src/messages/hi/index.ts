@@ -38,6 +38,7 @@ import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
+import { reference } from './reference.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
@@ -104,6 +105,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...reading,
   ...review,
   ...receipt,
+  ...reference,
   ...shortMessages,
   ...site,
   ...siteSearch,

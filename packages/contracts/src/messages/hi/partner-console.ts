@@ -17,6 +17,10 @@ export const partnerConsole = {
     'यह पेज पार्टनरों के लिए है, और आपका खाता कोई पार्टनर कंसोल नहीं चलाता। अगर आपका पंजीकरण मंज़ूर हो गया है, तो उसकी सूचना वाले ई-मेल का लिंक खोलें। अगर वह लिंक काम न करे, तो नए लिंक के लिए हमें लिखें।',
   'console.toProgramme': 'पार्टनर कैसे बनें',
   'console.guide': 'API का इस्तेमाल कैसे करें',
+  'console.samples': 'कॉपी करने लायक उदाहरणों के साथ सभी कॉल',
+  'console.file': 'एक फ़ाइल में कई आवेदन (नया पैन, व्यक्ति):',
+  'console.file.sample': 'नमूना फ़ाइल (CSV)',
+  'console.file.columns': 'सभी कॉलमों की जानकारी (CSV)',
   'console.reference': 'संदर्भ संख्या {reference}',
   'console.keys': 'कुंजियाँ',
   'console.keys.text':

@@ -23,6 +23,7 @@ export const partner = {
   'partner.steps.read': 'हम आपका पंजीकरण पढ़ते हैं, और कुछ साफ़ न हो तो पूछते हैं।',
   'partner.steps.answer': 'आपको ई-मेल से हमारा जवाब मिलता है।',
   'partner.guide': 'आपके इंजीनियरों के लिए मार्गदर्शिका',
+  'partner.reference': 'API संदर्भ (अंग्रेज़ी में)',
   'partner.register': 'पार्टनर के रूप में पंजीकरण करें',
   'partner.already': 'क्या आप पहले से पार्टनर हैं?',
   'partner.toConsole': 'पार्टनर कंसोल पर जाएँ',

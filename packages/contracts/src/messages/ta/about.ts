@@ -66,6 +66,8 @@ export const about = {
   'siteMap.apply': 'விண்ணப்பிக்க',
   'siteMap.individual': '{service}: தனிநபர்கள்',
   'siteMap.others': '{service}: நிறுவனங்கள், அறக்கட்டளைகள், பிற வகைகள்',
+  'siteMap.guide': 'கூட்டாளர்களின் பொறியாளர்களுக்கான வழிகாட்டி',
+  'siteMap.reference': 'API விவரத் தொகுப்பு',
   'siteMap.custom': 'ஒப்புக்கொண்ட தொகையைச் செலுத்துக',
   'security.title': 'பாதுகாப்புக் குறையைத் தெரிவியுங்கள்',
   'security.description':

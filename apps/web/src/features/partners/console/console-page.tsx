@@ -51,6 +51,10 @@ function Partners({ userId }: { userId: string }) {
   )
 }
 
+/** Files of the form that most send; the guide says how to get those of the others. */
+const SAMPLE_FORM = 'new-pan.individual'
+const fileOf = (kind: 'sample' | 'columns') => `/api/v1/partner/forms/${SAMPLE_FORM}/${kind}`
+
 function Partner({ partner }: { partner: ConsolePartner }) {
   const t = useT()
   return (
@@ -59,7 +63,19 @@ function Partner({ partner }: { partner: ConsolePartner }) {
       <p>
         {t('console.reference', { reference: partner.reference })}
         {' · '}
-        <a href="/api/docs/guide">{t('console.guide')}</a>
+        <Link to="/partner-with-us/guide">{t('console.guide')}</Link>
+        {' · '}
+        <Link to="/partner-with-us/reference">{t('console.samples')}</Link>
+      </p>
+      <p>
+        {t('console.file')}{' '}
+        <a href={fileOf('sample')} download>
+          {t('console.file.sample')}
+        </a>
+        {' · '}
+        <a href={fileOf('columns')} download>
+          {t('console.file.columns')}
+        </a>
       </p>
       <Keys partner={partner} />
       <Webhooks partnerId={partner.id} />

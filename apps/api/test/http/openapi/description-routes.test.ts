@@ -28,21 +28,3 @@ test('a browser that has the description is told that it has not changed', async
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
-
-test('the reference page and its files come from here', async () => {
-  const page = await on.app.inject('/api/docs')
-  const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path!)
-  expect(files.length).toBe(4)
-  for (const path of files) expect((await on.app.inject(path)).statusCode).toBe(200)
-  expect((await on.app.inject('/api/docs/package.json')).statusCode).toBe(404)
-  expect((await on.app.inject('/api/docs/constructor')).statusCode).toBe(404)
-})
-
-test('the guide is there as pages whose links lead somewhere', async () => {
-  const start = await on.app.inject('/api/docs/guide')
-  const links = [...start.body.matchAll(/href="(\/api\/docs\/guide\/[a-z-]+)/gu)].map(([, path]) => path!)
-  expect(new Set(links).size).toBeGreaterThan(4)
-  for (const path of links) expect([path, (await on.app.inject(path)).statusCode]).toEqual([path, 200])
-  expect(start.body).toContain('<h2 id="the-first-call-in-ten-minutes">')
-  expect((await on.app.inject('/api/docs/guide/nothing')).statusCode).toBe(404)
-})
