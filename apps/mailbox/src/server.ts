@@ -14,12 +14,21 @@ const POLICY =
 const STOP_MILLISECONDS = 1000
 const BODY_BYTES_MAX = 16 * 1024
 
+/** Mails to these addresses are refused for good, so that one can see what becomes of such a mail. */
+const isRefused = (address: string): boolean => address.toLowerCase().startsWith('refused')
+
+class NoSuchMailbox extends Error {
+  override readonly message = 'There is no such mailbox'
+  readonly responseCode = 550
+}
+
 /** A mail server and a gateway that keep everything they are given, and a page that shows it: for one's own machine. */
 export function buildMailbox(mails: MailFolder, shortMessages: ShortMessageFolder) {
   const keep = callbackify(async (stream: Readable) => mails.keep(await buffer(stream)))
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: STOP_MILLISECONDS,
+    onRcptTo: ({ address }, _session, done) => done(isRefused(address) ? new NoSuchMailbox() : null),
     onData: (stream, _session, done) => keep(stream, (error) => done(error)),
   })
   const app = fastify({ forceCloseConnections: 'idle', bodyLimit: BODY_BYTES_MAX })

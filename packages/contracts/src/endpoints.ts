@@ -15,6 +15,7 @@ import * as contact from './contact.ts'
 import * as customPayments from './custom-payments.ts'
 import * as documents from './documents.ts'
 import * as events from './partners/events.ts'
+import * as formStarts from './drafts/form-starts.ts'
 import * as freshProof from './accounts/fresh-proof.ts'
 import * as health from './health.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -47,7 +48,7 @@ const areas = [
   {
     tag: 'Applications',
     description: 'Submit, change and read an application, and get its documents.',
-    contracts: [applications, ownApplications, documents, sentDrafts],
+    contracts: [applications, ownApplications, documents, sentDrafts, formStarts],
   },
   {
     tag: 'Payments',

@@ -1,4 +1,3 @@
-import { jobsCommands } from '../cli/jobs.commands.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { accounts } from '../modules/accounts/index.ts'
 import { authenticators } from '../modules/authenticators/index.ts'
@@ -23,8 +22,10 @@ import { returns } from '../modules/partners/returns/index.ts'
 import { partnerRefunds } from '../modules/partners/refunds/index.ts'
 import { testMode } from '../modules/partners/test-mode/index.ts'
 import { webhooks } from '../modules/partners/webhooks/index.ts'
+import { givenUpJobs } from '../modules/given-up-jobs/index.ts'
 import { lists } from '../modules/lists/index.ts'
 import { lookups } from '../modules/lookups/index.ts'
+import { numbers } from '../modules/numbers/index.ts'
 import { aoCodes } from '../modules/ao-codes/index.ts'
 import { panOffices } from '../modules/pan-offices/index.ts'
 import { payments } from '../modules/payments/index.ts'
@@ -71,7 +72,8 @@ export const modules: readonly Module<ModuleServices>[] = [
   partnerRefunds,
   testMode,
   webhooks,
-  { commands: [jobsCommands] },
+  givenUpJobs,
+  numbers,
   { commands: [shortMessagesCommands] },
   lists,
   lookups,

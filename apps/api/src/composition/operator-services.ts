@@ -13,12 +13,15 @@ import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
+import { givenUpJobsService } from '../modules/given-up-jobs/given-up-jobs.service.ts'
+import { buildNumbers } from '../modules/numbers/build-numbers.ts'
 import { dayCheck } from '../modules/payments/report/day-check.service.ts'
 import { paymentDays } from '../modules/payments/report/payment-days.service.ts'
 import { reportService, type ReportSoFar } from '../modules/payments/report/report.service.ts'
 import { undecidedService } from '../modules/payments/report/undecided.service.ts'
 import { privacyAdmin, type PrivacyAdminDependencies } from '../modules/privacy/privacy-admin.service.ts'
 import { reErasureService, type ReErasureDependencies } from '../modules/privacy/re-erasure.service.ts'
+import type { Retention } from '../modules/privacy/retention.service.ts'
 import { secretsService } from '../modules/maintenance/key-rotation/key-rotation.service.ts'
 import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditProofs } from '../observability/audit/audit-proofs.ts'
@@ -40,6 +43,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly refundRequests: RefundRequests
     readonly cash: Cash
     readonly documents: Documents
+    readonly retention: Pick<Retention, 'lastSweeps'>
     readonly meters: Meters
     readonly customPayments: CustomPayments
     readonly store: Store
@@ -76,6 +80,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const { store, clock } = dependencies
   const trail = auditTrail(store)
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
+  const checked = dayCheck(dependencies)
   return {
     moderation: moderationService({ store, clock, directory: staffDirectory() }),
     ...buildStaffArticles({
@@ -86,7 +91,9 @@ export function operatorServices(dependencies: OperatorDependencies) {
     auditProofs: auditProofs(store, clock, dependencies.config.AUDIT_RETENTION_DAYS),
     auditSearch: auditSearch({ store, clock, auditTrail: trail, directory: staffDirectory() }),
     paymentsAdmin,
-    dayCheck: dayCheck(dependencies),
+    dayCheck: checked,
+    givenUpJobs: givenUpJobsService(dependencies),
+    ...buildNumbers({ ...dependencies, dayCheck: checked }),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: personSearch(dependencies),
     privacyAdmin: privacyAdmin(dependencies),

@@ -25,6 +25,7 @@ import { defineTemplatesTables } from '../modules/cases/inbox/templates.tables.t
 import { defineOfficialFormsTables } from '../modules/official-forms/official-forms.tables.ts'
 import { defineCustomPaymentsTables } from '../modules/custom-payments/custom-payments.tables.ts'
 import { defineLookupsTables } from '../modules/lookups/lookups.tables.ts'
+import { defineNumbersTables } from '../modules/numbers/numbers.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { defineRefundRequestsTables } from '../modules/payments/refund-requests/refund-requests.tables.ts'
@@ -94,6 +95,7 @@ export function defineTables(c: Columns) {
     ...defineTemplatesTables(c),
     ...defineOfficialFormsTables(c),
     ...defineSentDraftsTables(c),
+    ...defineNumbersTables(c),
   }
 }
 

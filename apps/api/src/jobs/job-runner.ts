@@ -162,7 +162,8 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     },
     list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
     depths: () => queue.depths(),
-    revive: (id) => queue.revive(id),
+    revive: (tx, id) => queue.revive(tx, id),
+    discard: (tx, id) => queue.discard(tx, id),
     forgetDead: (name, moment) => queue.forgetDead(name, moment),
   }
 }

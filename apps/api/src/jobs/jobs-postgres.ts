@@ -7,6 +7,10 @@ import type { JobPayload } from './jobs.tables.ts'
 import { DEAD, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
 import { LIST, STATES, LISTED, DEPTHS, FORGET_DEAD, type ListRow, stateOf } from './pg-boss-statements.ts'
 
+// Whatever else is asked for would be a fault of the database.
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
+const NO_UUID = '00000000-0000-0000-0000-000000000000'
+
 // A job whose server is gone is tried again by the monitor, which by default looks once a minute.
 const MONITOR_SECONDS = 20
 
@@ -45,6 +49,15 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
     await boss
       .supervise(LIVE)
       .catch((error: unknown) => log.warn({ err: error }, 'lost jobs are not looked for'))
+  }
+
+  /** Takes a dead letter out; undefined where there is none. Of two at once one is tried again, and finds none. */
+  async function takeDead(tx: Session, id: string): Promise<Content | undefined> {
+    if (!UUID.test(id)) return undefined
+    const on = { db: timed(clientOf(tx)) }
+    const found = await boss.getJobById<Content>(DEAD, id, on)
+    if (found) await boss.deleteJob(DEAD, id, on)
+    return found?.data
   }
 
   return {
@@ -101,7 +114,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       const { rows } = await pool.query<ListRow>(
         `${LIST} WHERE ${state ? STATES[state] : LISTED}
           ${after ? 'AND (start_after, id) > ($2::timestamptz, $3::uuid)' : ''} ORDER BY start_after, id LIMIT $1`,
-        [limit + 1, ...(after ? [after.at, after.id] : [])],
+        [limit + 1, ...(after ? [after.at, UUID.test(after.id) ? after.id : NO_UUID] : [])],
       )
       const page = pageOf(rows, limit, ({ cursor: at, id }) => ({ at, id }))
       return {
@@ -118,16 +131,16 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       }
     },
 
-    revive: (id) =>
-      store.transaction(async (tx) => {
-        const on = { db: timed(clientOf(tx)) }
-        const found = await boss.getJobById<Content>(DEAD, id, on)
-        if (!found) return false
-        await boss.deleteJob(DEAD, id, on)
-        const { name, payload } = found.data
-        await boss.send(LIVE, { name, payload } satisfies Content, { ...on, priority: priorityOf(name) })
-        return true
-      }),
+    async revive(tx, id) {
+      const dead = await takeDead(tx, id)
+      if (!dead) return false
+      const { name, payload } = dead
+      const on = { db: timed(clientOf(tx)), priority: priorityOf(name) }
+      await boss.send(LIVE, { name, payload } satisfies Content, on)
+      return true
+    },
+
+    discard: async (tx, id) => (await takeDead(tx, id)) !== undefined,
 
     async forgetDead(name, moment) {
       await pool.query(FORGET_DEAD, [name, moment])

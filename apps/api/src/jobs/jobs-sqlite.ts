@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
+import { hasAny } from '../db/queries/rows.ts'
 import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -117,15 +118,22 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
       return pageOf(rows, limit, (row) => row)
     },
 
-    revive: (id) =>
-      store.transaction(async ({ tables: { jobs }, db }) => {
-        const revived = await db
+    revive: ({ tables: { jobs }, db }, id) =>
+      hasAny(
+        db
           .update(jobs)
           .set({ isDead: false, tries: 0, runAt: instant() })
           .where(and(eq(jobs.id, id), eq(jobs.isDead, true)))
-          .returning({ id: jobs.id })
-        return revived.length > 0
-      }),
+          .returning({ id: jobs.id }),
+      ),
+
+    discard: ({ tables: { jobs }, db }, id) =>
+      hasAny(
+        db
+          .delete(jobs)
+          .where(and(eq(jobs.id, id), eq(jobs.isDead, true)))
+          .returning({ id: jobs.id }),
+      ),
 
     async forgetDead(name, moment) {
       const { jobs } = store.tables

@@ -35,7 +35,10 @@ export interface Jobs {
   /** What waits, runs or is dead, in the order in which it is or was due; a page of it. */
   list(asked?: Partial<JobsAsked>): Promise<Page<JobState>>
   depths(): Promise<readonly JobDepth[]>
-  revive(id: string): Promise<boolean>
+  /** Starts a dead letter again, once; false when there is none of that id. */
+  revive(tx: Session, id: string): Promise<boolean>
+  /** Forgets a dead letter: what it was to do is never done. False when there is none of that id. */
+  discard(tx: Session, id: string): Promise<boolean>
   /** Forgets dead letters of a name that were given up before a moment. */
   forgetDead(name: string, moment: string): Promise<void>
 }

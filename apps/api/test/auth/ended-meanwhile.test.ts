@@ -27,6 +27,7 @@ const HARMLESS = [
   'POST /v1/account/proof/passkey',
   'POST /v1/account/renewal',
   'POST /v1/ao-code-cities-by-states',
+  'POST /v1/form-starts',
   'POST /v1/login',
   'POST /v1/login/passkey/options',
   'POST /v1/own-applications/search',

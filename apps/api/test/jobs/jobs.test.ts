@@ -17,6 +17,7 @@ describe.each(dialects)('jobs on %s', (dialect) => {
   let done: unknown[]
   const log = openLog('silent')
   const open = () => openJobs(store, clock, randomIds, log)
+  const revive = (id: string) => store.transaction((tx) => jobs.revive(tx, id))
   const enqueue = (name: string, payload = {}, runAt?: Date) =>
     store.transaction((tx) => jobs.enqueue(tx, name, payload, runAt ? { runAt } : {}))
 
@@ -109,9 +110,9 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     }
     const [dead] = (await jobs.list()).rows
     expect(dead).toMatchObject({ name: 'broken', state: 'dead', fault: 'TypeError', tries: 12 })
-    expect(await jobs.revive('00000000-0000-4000-8000-000000000000')).toBe(false)
+    expect(await revive('00000000-0000-4000-8000-000000000000')).toBe(false)
     isMended = true
-    expect(await jobs.revive(dead!.id)).toBe(true)
+    expect(await revive(dead!.id)).toBe(true)
     await jobs.drain()
     expect(done).toEqual(['mended'])
     expect((await jobs.list()).rows).toEqual([])

@@ -195,7 +195,7 @@ describe.each(dialects)('mails on %s', (dialect) => {
     expect(dead).toMatchObject({ name: 'mail', state: 'dead', fault: 'MailError EENVELOPE 550' })
     expect(shop.logLines.filter((line) => line.includes('@example.com'))).toEqual([])
     post.refusal = 0
-    await shop.jobs.revive(dead!.id)
+    await shop.store.transaction((tx) => shop.jobs.revive(tx, dead!.id))
     await shop.jobs.drain()
     expect(post.mails).toHaveLength(1)
   })

@@ -61,6 +61,7 @@ export const bodies: Readonly<Record<string, MakeBody>> = {
   'POST /v1/ao-code-cities-by-states': () => ({ state: 'Tamil Nadu' }),
   'POST /v1/apply-newpan': applying,
   'POST /v1/apply-replace-crt-pan': applying,
+  'POST /v1/form-starts': () => ({ application_category: 'NEW' }),
   'POST /v1/contact-messages': withCaptcha(someMessage),
   'POST /v1/sent-drafts': withCaptcha(someDraft),
   'POST /v1/sent-drafts/mail': async (question) =>

@@ -52,6 +52,7 @@ export const bundles = {
   staffArticles: ['articles', 'pager', 'staff-articles'],
   staffComments: ['pager', 'staff-comments'],
   staffAudit: ['pager', 'staff-audit'],
+  staffNumbers: ['pager', 'staff-numbers', 'status'],
   staffPayments: ['pager', 'staff-payments', 'status'],
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
   staffOfficial: ['blank-forms', 'staff-official'],
@@ -80,6 +81,7 @@ export const staffBundles = [
   'staffArticles',
   'staffComments',
   'staffAudit',
+  'staffNumbers',
   'staffOfficial',
 ] as const satisfies Bundle[]
 

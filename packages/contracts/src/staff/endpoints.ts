@@ -18,9 +18,11 @@ import * as imports from './imports.ts'
 import * as inbox from './inbox/inbox.ts'
 import * as templates from './inbox/templates.ts'
 import * as invitations from './invitations.ts'
+import * as jobs from './service/jobs.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as numbers from './service/numbers.ts'
 import * as officialForms from './official-forms.ts'
 import * as officialMaps from './official-maps.ts'
 import * as ownAuthenticators from './own-authenticators.ts'
@@ -71,6 +73,8 @@ const contracts = [
   articlePublication,
   comments,
   audit,
+  numbers,
+  jobs,
   officialForms,
   officialMaps,
 ] as const

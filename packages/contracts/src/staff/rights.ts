@@ -31,6 +31,7 @@ const HOLDERS: Readonly<Record<StaffRight, readonly StaffRole[]>> = {
   'staff.manage': ['administrator'],
   lists: ['administrator'],
   jobs: ['administrator'],
+  numbers: ['administrator', 'auditor'],
   'audit.see': ['auditor'],
 }
 

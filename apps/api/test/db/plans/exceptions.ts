@@ -21,6 +21,9 @@ export const SMALL = new Set([
   'seeds',
   // A row a day.
   'payment_days',
+  'number_days',
+  // A row a day and form.
+  'form_starts',
   // A row an hour.
   'audit_segments',
   // As many as work in the office.

@@ -18,6 +18,9 @@ import * as articlesSearch from '../../../src/modules/articles/articles-search.r
 import * as articlesWriting from '../../../src/modules/articles/articles-writing.repository.ts'
 import * as views from '../../../src/modules/articles/article-views.repository.ts'
 import { editingAsks } from './editing.asks.ts'
+import * as counting from '../../../src/modules/numbers/counting.repository.ts'
+import * as numberDays from '../../../src/modules/numbers/number-days.repository.ts'
+import { countWaiting } from '../../../src/modules/numbers/waiting.repository.ts'
 import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
 import * as lists from '../../../src/modules/lists/lists.repository.ts'
 import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
@@ -47,6 +50,7 @@ import { AFTER, ask, MOMENT, named, type Ask } from './asks.ts'
 const clock = testClock()
 const sealing = sealer(readConfig({}).PII_KEYS)
 const QUESTION = { since: MOMENT, until: MOMENT }
+const TIMES = { from: MOMENT, before: '2026-01-02T00:00:00.000Z' }
 const TRIED = [{ limit: { of: 'x', max: 1, seconds: 1 }, key: 'x' }]
 const RANGE = { since: MOMENT, until: MOMENT, kind: undefined }
 const UUID = '00000000-0000-4000-8000-000000000000'
@@ -135,6 +139,18 @@ export const serviceAsks: readonly Ask[] = [
   }),
   ask(countServers, 'x', clock),
   ask(lastBackup),
+  ask(counting.countSubmissions, TIMES),
+  ask(counting.countMoney, TIMES),
+  ask(counting.countDownloads, TIMES),
+  ask(counting.countSent, 'mail sent', TIMES),
+  ask(counting.sumCalls, 'x'),
+  ask(counting.sumFormStarts, 'x'),
+  ask(countWaiting, 'SUBMITTED', { after: '', since: [MOMENT], rows: 9 }),
+  ask(numberDays.listNumberDays, 'x', 9),
+  ask(numberDays.keepDay, 'x', {} as never, MOMENT),
+  ask(numberDays.addFormStarts, 'x', 'NEW', 1),
+  ask(numberDays.keepWaiting, 'x', MOMENT),
+  ask(numberDays.findWaiting),
   named('bucketOwner', async (store) => {
     const kept = new Map<string, Uint8Array>()
     const files = {
@@ -209,7 +225,7 @@ const JOB = { id: UUID, name: 'x', payload: {}, tries: 1 }
 const silent = openLog('silent')
 
 /** What is asked of the table of jobs; on PostgreSQL that is pg-boss's. */
-export const jobAsks: readonly Ask[] = Object.entries<(jobs: JobQueue) => Promise<unknown>>({
+export const jobAsks: readonly Ask[] = Object.entries<(jobs: JobQueue, store: Store) => Promise<unknown>>({
   'claim others': (jobs) => jobs.claim('others', 9),
   'claim mails': (jobs) => jobs.claim('mails', 9),
   complete: (jobs) => jobs.complete(JOB),
@@ -218,7 +234,8 @@ export const jobAsks: readonly Ask[] = Object.entries<(jobs: JobQueue) => Promis
   list: (jobs) => jobs.list({ limit: 9, after: { at: MOMENT, id: JOB.id } }),
   'list waiting': (jobs) => jobs.list({ state: 'waiting', limit: 9 }),
   'list dead': (jobs) => jobs.list({ state: 'dead', limit: 9 }),
-  revive: (jobs) => jobs.revive(JOB.id),
+  revive: (jobs, store) => jobs.revive(store, JOB.id),
+  discard: (jobs, store) => jobs.discard(store, JOB.id),
   forgetDead: (jobs) => jobs.forgetDead('mail', MOMENT),
   recover: (jobs) => jobs.recover(),
   open: (jobs) => jobs.open(),
@@ -228,7 +245,7 @@ export const jobAsks: readonly Ask[] = Object.entries<(jobs: JobQueue) => Promis
       store.dialect === 'sqlite'
         ? sqliteJobs(store, clock, randomIds)
         : await postgresJobs(store, clock, silent)
-    await work(jobs)
+    await work(jobs, store)
     await jobs.close()
   }),
 )

@@ -74,7 +74,8 @@ test.each(dialects)(
 
     const PII_KEYS = `${next.id}:${next.secret.toString('base64')}`
     const later = await testApp(dialect, { SMTP_URL: mailServer.url, PII_KEYS }, { store, clock })
-    await later.jobs.revive((await givenUp(later))[0]!.id)
+    const [dead] = await givenUp(later)
+    await later.store.transaction((tx) => later.jobs.revive(tx, dead!.id))
     await later.jobs.drain()
     expect(await givenUp(later)).toEqual([])
     expect((await later.jobs.list({ state: 'waiting' })).rows.map(({ fault }) => fault)).not.toContain(

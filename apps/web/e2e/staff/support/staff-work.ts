@@ -6,9 +6,8 @@ import { anApplicant } from '../../support/new-pan-form.ts'
 import { solvedCaptcha } from '../../support/solved-captcha.ts'
 
 /** An application that somebody has sent in elsewhere. */
-export async function anApplication({ request }: Page) {
+export async function anApplication({ request }: Page, email = freshAddress()) {
   const captcha = await solvedCaptcha()
-  const email = freshAddress()
   const made = await request.post('/api/v1/apply-newpan', {
     data: { ...anApplicant, email_address: email, captcha },
   })

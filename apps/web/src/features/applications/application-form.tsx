@@ -33,6 +33,7 @@ import { useDraft } from '../../forms/draft/use-draft.ts'
 import { draftNameOf } from './draft-name.ts'
 import { useOtherDevice } from './other-device/use-other-device.tsx'
 import { extrasOf } from './extras/extras.ts'
+import { noteStart } from './note-start.ts'
 import { useSentBefore } from './sent-before.tsx'
 
 /** From the page before the form to its first question, and back: the focus goes along. */
@@ -81,6 +82,9 @@ export function ApplicationForm({ flow, kind, quick }: ApplicationFormProps) {
   const isPastStart = useHasBegun(form)
   const hasBegun = isPastStart || quick !== undefined
   useArrivalAt(hasBegun)
+  useEffect(() => {
+    if (hasBegun) noteStart(flow)
+  }, [hasBegun, flow])
   const beside = extrasOf(flow, kind)
   const [extras] = useState(() => quick?.arrangeExtras(beside) ?? beside)
   const state = useFormState(form, { first, extras, isPrinted: true })

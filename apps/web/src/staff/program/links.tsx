@@ -28,6 +28,7 @@ export interface StaffTarget {
     | '/comments'
     | '/runs/$id'
     | '/audit'
+    | '/numbers'
     | '/official-forms'
     | '/official-forms/$id'
     | '/staff'

@@ -17,6 +17,7 @@ import { MessagePage } from '../inbox/message-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
+import { NumbersPage } from '../numbers/numbers-page.tsx'
 import { OfficialFormPage } from '../official-forms/official-form-page.tsx'
 import { OfficialFormsPage } from '../official-forms/official-forms-page.tsx'
 import { RegistrationPage } from '../partners/registration-page.tsx'
@@ -97,6 +98,15 @@ const auditPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffAudit'),
   })
 
+/** The same of what is counted. */
+const numbersPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffNumbers'),
+  })
+
 /** The same of the department's forms. */
 const formsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({
@@ -128,6 +138,7 @@ const routeTree = root.addChildren([
     articlePage('/articles/$id', ArticlePage),
     commentPage('/comments', CommentsPage),
     auditPage('/audit', AuditPage),
+    numbersPage('/numbers', NumbersPage),
     formsPage('/official-forms', OfficialFormsPage),
     formsPage('/official-forms/$id', OfficialFormPage),
     page('/me', MePage),

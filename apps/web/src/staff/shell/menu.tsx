@@ -22,6 +22,7 @@ const PAGES = [
   { to: '/articles', label: 'staff.nav.articles', keys: 'g e', right: 'articles' },
   { to: '/comments', label: 'staff.nav.comments', keys: 'g c', right: 'comments' },
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
+  { to: '/numbers', label: 'staff.nav.numbers', keys: 'g n', right: 'numbers' },
   { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },

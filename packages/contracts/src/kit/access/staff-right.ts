@@ -15,6 +15,7 @@ export const STAFF_RIGHTS = [
   'staff.manage',
   'lists',
   'jobs',
+  'numbers',
   'audit.see',
 ] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]

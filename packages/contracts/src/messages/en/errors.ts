@@ -115,6 +115,8 @@ export const errorSentences = {
   'error.picture_type': 'Choose a JPEG or PNG picture.',
   'error.picture_limit': 'This article has {max} pictures, the most that is possible.',
   'error.picture_alt': 'Say in this language what the picture shows, with at most {max} characters.',
+  'error.job_gone':
+    'This job is not here any more: it has run, or somebody else has started or discarded it.',
   'error.comment_taken': 'A colleague is looking at this comment. Choose another one, or wait ten minutes.',
   'error.comment_changed': 'Its author has changed this comment meanwhile. Read it again.',
   'error.template_name': 'Give the template a name of at most {max} characters.',

@@ -49,6 +49,7 @@ import { staffComments } from './staff-comments.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffNumbers } from './staff-numbers.ts'
 import { staffPartners } from './staff-partners.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffOfficial } from './staff-official.ts'
@@ -115,6 +116,7 @@ const all = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffNumbers,
   ...staffPartners,
   ...staffPayments,
   ...staffOfficial,

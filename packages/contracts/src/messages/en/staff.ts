@@ -13,6 +13,7 @@ export const staff = {
   'staff.nav.articles': 'Articles',
   'staff.nav.comments': 'Comments',
   'staff.nav.audit': 'Audit log',
+  'staff.nav.numbers': 'Numbers',
   'staff.nav.official': 'Official forms',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',

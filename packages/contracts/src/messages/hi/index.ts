@@ -50,6 +50,7 @@ import { staffComments } from './staff-comments.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
+import { staffNumbers } from './staff-numbers.ts'
 import { staffPartners } from './staff-partners.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffOfficial } from './staff-official.ts'
@@ -117,6 +118,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...staffImports,
   ...staffIntake,
   ...staffInbox,
+  ...staffNumbers,
   ...staffPartners,
   ...staffPayments,
   ...staffOfficial,

@@ -15,6 +15,7 @@ export const staff = {
   'staff.nav.articles': 'लेख',
   'staff.nav.comments': 'टिप्पणियाँ',
   'staff.nav.audit': 'ऑडिट लॉग',
+  'staff.nav.numbers': 'आँकड़े',
   'staff.nav.official': 'सरकारी छपे फ़ॉर्म',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',

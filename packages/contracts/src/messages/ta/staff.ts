@@ -15,6 +15,7 @@ export const staff = {
   'staff.nav.articles': 'கட்டுரைகள்',
   'staff.nav.comments': 'கருத்துகள்',
   'staff.nav.audit': 'செயல் பதிவு',
+  'staff.nav.numbers': 'எண்கள்',
   'staff.nav.official': 'அதிகாரப்பூர்வ படிவங்கள்',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',

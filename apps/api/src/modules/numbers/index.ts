@@ -1,0 +1,3 @@
+import { formStartsRoutes, numbersRoutes } from './numbers.routes.ts'
+
+export const numbers = { routes: [formStartsRoutes], staffRoutes: [numbersRoutes] }

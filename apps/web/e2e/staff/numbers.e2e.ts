@@ -1,0 +1,71 @@
+import { freshAddress } from '../support/accounts.ts'
+import { JOURNEYS } from '../support/languages.ts'
+import { asOperator } from '../support/operator.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { anApplication, press } from './support/staff-work.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** Whether a job about an application is among those that were given up. */
+const isGivenUp = async (application: string) =>
+  (await asOperator('jobs', 'list', 'dead', '--json', '--as', 'e2e')).includes(application)
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`an administrator reads the numbers, starts a job again that was given up, and discards it (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    await page.setViewportSize({ width, height: 900 })
+    // The mailbox refuses it for good.
+    const { id } = await anApplication(page, `refused-${freshAddress()}`)
+    await expect.poll(() => isGivenUp(id), { timeout: 20_000 }).toBe(true)
+    await enterAs(page, 'administrator', locale)
+    await press(page, 'g', 'n')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.numbers'))
+    const jobs = page.getByRole('region', { name: say('numbers.jobs'), exact: true })
+    const mail = jobs.getByRole('row').filter({ hasText: id })
+    await expect(mail).toContainText('MailError')
+
+    const steps = page.getByRole('region', { name: say('numbers.funnel') })
+    await expect(steps.getByRole('img')).toHaveCount(1)
+    await expect(steps.getByRole('row')).toHaveCount(5)
+    const forms = page.getByRole('region', { name: say('numbers.submissions') })
+    await expect(forms.getByRole('img')).toHaveCount(3)
+    await expect(forms.getByRole('row')).toHaveCount(15)
+    await expect(page.getByRole('region', { name: say('numbers.health') })).toContainText(
+      say('numbers.health.files.yes'),
+    )
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+
+    await mail.getByRole('button', { name: say('numbers.jobs.retry') }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: say('numbers.jobs.retry'), exact: true })
+    await expect(submit).toBeDisabled()
+    await dialog.getByLabel(say('numbers.jobs.why.try_again')).press('Space')
+    await isAccessible(page, { looksKnown: !isWhole })
+    await submit.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(jobs).toBeFocused()
+    await expect.poll(() => isGivenUp(id), { timeout: 20_000 }).toBe(true)
+
+    await page.reload()
+    await mail.getByRole('button', { name: say('numbers.jobs.discard') }).press('Enter')
+    await dialog.getByLabel(say('numbers.jobs.why.cannot_succeed')).press('Space')
+    await dialog.getByRole('button', { name: say('numbers.jobs.discard'), exact: true }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(mail).toHaveCount(0)
+    expect(await isGivenUp(id)).toBe(false)
+  })
+}
+
+test('an auditor reads the numbers, and no jobs', async ({ page }) => {
+  const say = sentences.en
+  await enterAs(page, 'auditor')
+  await page.goto(staffPage('/numbers'))
+  await expect(page.getByRole('region', { name: say('numbers.funnel') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('numbers.jobs') })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: say('numbers.health') })).toHaveCount(0)
+})
