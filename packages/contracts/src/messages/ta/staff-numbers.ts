@@ -30,7 +30,7 @@ export const staffNumbers = {
   'numbers.partners.submissions': 'கூட்டாளர்களின் விண்ணப்பங்கள்',
   'numbers.partners.calls': 'சாவியுடன் வந்த அழைப்புகள்',
   'numbers.partners.failed': 'மறுத்த அல்லது தோல்வியுற்ற அழைப்புகள்',
-  'numbers.messages': 'நாள்வாரியாக விண்ணப்பதாரர்களுக்குச் செய்திகள்',
+  'numbers.messages': 'நாள்வாரியாகச் செய்திகள்',
   'numbers.mails': 'மின்னஞ்சல்கள்',
   'numbers.shortMessages': 'SMS, WhatsApp செய்திகள்',
   'numbers.jobs': 'கைவிட்ட வேலைகள்',
