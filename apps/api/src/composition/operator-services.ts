@@ -14,6 +14,7 @@ import type { RefundRequests } from '../modules/payments/refund-requests/refund-
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
 import { givenUpJobsService } from '../modules/given-up-jobs/given-up-jobs.service.ts'
+import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import { buildNumbers } from '../modules/numbers/build-numbers.ts'
 import { dayCheck } from '../modules/payments/report/day-check.service.ts'
 import { paymentDays } from '../modules/payments/report/payment-days.service.ts'
@@ -93,7 +94,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
     paymentsAdmin,
     dayCheck: checked,
     givenUpJobs: givenUpJobsService(dependencies),
-    ...buildNumbers({ ...dependencies, dayCheck: checked }),
+    ...buildNumbers({ ...dependencies, dayCheck: checked, lastBackup: () => lastBackup(store) }),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: personSearch(dependencies),
     privacyAdmin: privacyAdmin(dependencies),

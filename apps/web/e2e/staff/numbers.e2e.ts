@@ -30,9 +30,11 @@ for (const { locale, width, isWhole } of JOURNEYS) {
 
     const steps = page.getByRole('region', { name: say('numbers.funnel') })
     await expect(steps.getByRole('img')).toHaveCount(1)
+    await steps.locator('summary').press('Enter')
     await expect(steps.getByRole('row')).toHaveCount(5)
     const forms = page.getByRole('region', { name: say('numbers.submissions') })
     await expect(forms.getByRole('img')).toHaveCount(3)
+    await forms.locator('summary').press('Enter')
     await expect(forms.getByRole('row')).toHaveCount(15)
     await expect(page.getByRole('region', { name: say('numbers.health') })).toContainText(
       say('numbers.health.files.yes'),

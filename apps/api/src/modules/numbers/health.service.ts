@@ -4,7 +4,6 @@ import type { Health } from '@pan/contracts/staff/service/numbers'
 import { version } from '../../config/version.ts'
 import { findLastSegment } from '../../observability/audit/segments.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lastBackup } from '../maintenance/backup/last-backup.ts'
 import type { DayCheck } from '../payments/report/day-check.service.ts'
 import type { Retention } from '../privacy/retention.service.ts'
 
@@ -17,13 +16,15 @@ export interface HealthServiceDependencies extends Pick<
   Dependencies,
   'store' | 'clock' | 'files' | 'jobs' | 'config'
 > {
+  /** When the last whole backup was made. */
+  readonly lastBackup: () => Promise<string | undefined>
   readonly dayCheck: DayCheck
   readonly retention: Pick<Retention, 'lastSweeps'>
 }
 
 /** What whoever watches the service by its metrics knows, for administrators who have none. */
 export function healthService(dependencies: HealthServiceDependencies) {
-  const { store, clock, files, jobs, config, dayCheck, retention } = dependencies
+  const { store, clock, files, jobs, config, lastBackup, dayCheck, retention } = dependencies
 
   const hasFiles = (): Promise<boolean> =>
     Promise.race([files.ping().then(() => true), wait(FILES_MILLISECONDS_MAX, false, { ref: false })]).catch(
@@ -52,7 +53,7 @@ export function healthService(dependencies: HealthServiceDependencies) {
       const [has_files, space, backup, sweeps, segment, wrong, ofJobs] = await Promise.all([
         hasFiles(),
         statfs(config.DATA_DIR),
-        lastBackup(store),
+        lastBackup(),
         retention.lastSweeps(),
         findLastSegment(store, NO_HOUR_YET),
         dayCheck.wrongDays(),

@@ -33,6 +33,7 @@ export function useWritten() {
 
 /** Small charts side by side, and beneath them the table with the same figures. */
 export function Charted({ title, names, nameHeading, series, isTurned = false, children }: ChartedProps) {
+  const t = useT()
   const written = useWritten()
   const inRows = names.map((name, at) => ({ key: name, name, at }))
   return (
@@ -48,37 +49,43 @@ export function Charted({ title, names, nameHeading, series, isTurned = false, c
           />
         ))}
       </div>
-      {isTurned ? (
-        <Table
-          caption={title}
-          rows={series}
-          keyOf={({ key }) => key}
-          columns={[
-            { key: 'name', heading: nameHeading, isPlain: true, renderCell: ({ label }) => label },
-            ...names.map((name, at) => ({
-              key: name,
-              heading: name,
-              isShort: true,
-              renderCell: ({ counts, write }: Series) => written(counts[at], write),
-            })),
-          ]}
-        />
-      ) : (
-        <Table
-          caption={title}
-          rows={inRows}
-          keyOf={({ key }) => key}
-          columns={[
-            { key: 'name', heading: nameHeading, isPlain: true, renderCell: ({ name }) => name },
-            ...series.map(({ key, label, counts, write }) => ({
-              key,
-              heading: label,
-              isShort: true,
-              renderCell: ({ at }: { at: number }) => written(counts[at], write),
-            })),
-          ]}
-        />
-      )}
+      <details>
+        <summary className={styles.figures}>
+          {t('numbers.figures')}
+          <span className="visually-hidden">: {title}</span>
+        </summary>
+        {isTurned ? (
+          <Table
+            caption={title}
+            rows={series}
+            keyOf={({ key }) => key}
+            columns={[
+              { key: 'name', heading: nameHeading, isPlain: true, renderCell: ({ label }) => label },
+              ...names.map((name, at) => ({
+                key: name,
+                heading: name,
+                isShort: true,
+                renderCell: ({ counts, write }: Series) => written(counts[at], write),
+              })),
+            ]}
+          />
+        ) : (
+          <Table
+            caption={title}
+            rows={inRows}
+            keyOf={({ key }) => key}
+            columns={[
+              { key: 'name', heading: nameHeading, isPlain: true, renderCell: ({ name }) => name },
+              ...series.map(({ key, label, counts, write }) => ({
+                key,
+                heading: label,
+                isShort: true,
+                renderCell: ({ at }: { at: number }) => written(counts[at], write),
+              })),
+            ]}
+          />
+        )}
+      </details>
     </section>
   )
 }
