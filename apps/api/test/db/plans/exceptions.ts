@@ -152,6 +152,7 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
     why: 'a number from an index alone, of one account, member or kind and mostly of a day: a millisecond for ten thousand',
     sets: [
       'applications by owner_user_id',
+      'audit by action, at>, at<',
       'applications by owner_user_id, created_at>',
       'comments by author_id, created_at>',
       'received_envelopes by member, at>',
@@ -165,7 +166,11 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
   {
     why: 'the first of a moment that an index has, or the rows of one piece',
     sets: [
+      'applications by created_at>, created_at<',
+      'case_work by state, place>, place<',
       'custom_payments by started_at>, started_at<',
+      'form_downloads by at>, at<',
+      'payment_ledger by at>, at<',
       'payment_orders by opened_at>',
       'payment_orders by opened_at>, opened_at<',
       'payments by started_at>',
@@ -190,6 +195,10 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
   {
     why: 'of one partner: a row for each day that is kept and each key',
     sets: ['partner_usage by partner_id, day>'],
+  },
+  {
+    why: 'of one day: a row for each key that has called',
+    sets: ['partner_usage by day'],
   },
   {
     why: 'a few of each partner that are not over, or of each form',
