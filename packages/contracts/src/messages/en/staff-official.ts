@@ -94,6 +94,10 @@ export const staffOfficial = {
     one: 'One thing is wrong. It stands beside its answer.',
     other: '{count} things are wrong. Each stands beside its answer.',
   },
+  'officialForms.check.crossing': {
+    one: 'The letters of one answer stand across printed lines. This is said beside it.',
+    other: 'The letters of {count} answers stand across printed lines. This is said beside each.',
+  },
   'officialForms.check.few': {
     one: 'One answer may be longer than its place. This is said beside it.',
     other: '{count} answers may be longer than their places. This is said beside each.',
@@ -105,6 +109,8 @@ export const staffOfficial = {
   'officialForms.check.first': 'Show the first',
   'officialForms.answers': 'Answers',
   'officialForms.answers.wrong': 'Wrong ({number})',
+  'officialForms.answers.crossing': 'Across printed lines ({number})',
+  'officialForms.crossing': 'Its letters stand across printed lines. Put its box onto the printed one.',
   'officialForms.answers.few': 'Place is small ({number})',
   'officialForms.answers.missing': 'Without a place ({number})',
   'officialForms.answers.guessed': 'To look at ({number})',

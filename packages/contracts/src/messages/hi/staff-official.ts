@@ -90,6 +90,10 @@ export const staffOfficial = {
     one: 'एक चीज़ ग़लत है। वह अपने जवाब के पास लिखी है।',
     other: '{count} चीज़ें ग़लत हैं। हर एक अपने जवाब के पास लिखी है।',
   },
+  'officialForms.check.crossing': {
+    one: 'एक जवाब के अक्षर छपी रेखाओं पर पड़ते हैं। यह उसके पास लिखा है।',
+    other: '{count} जवाबों के अक्षर छपी रेखाओं पर पड़ते हैं। यह हर एक के पास लिखा है।',
+  },
   'officialForms.check.few': {
     one: 'एक जवाब अपनी जगह से लंबा हो सकता है। यह उसके पास लिखा है।',
     other: '{count} जवाब अपनी जगह से लंबे हो सकते हैं। यह हर एक के पास लिखा है।',
@@ -101,6 +105,8 @@ export const staffOfficial = {
   'officialForms.check.first': 'पहला दिखाएँ',
   'officialForms.answers': 'जवाब',
   'officialForms.answers.wrong': 'ग़लत ({number})',
+  'officialForms.answers.crossing': 'छपी रेखाओं पर ({number})',
+  'officialForms.crossing': 'इसके अक्षर छपी रेखाओं पर पड़ते हैं। इसका खाना छपे खाने पर रखें।',
   'officialForms.answers.few': 'जगह छोटी है ({number})',
   'officialForms.answers.missing': 'बिना जगह के ({number})',
   'officialForms.answers.guessed': 'देखने हैं ({number})',

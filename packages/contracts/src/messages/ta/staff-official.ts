@@ -92,6 +92,10 @@ export const staffOfficial = {
     one: 'ஒரு தவறு உள்ளது. அது அதன் பதிலுக்கு அருகில் உள்ளது.',
     other: '{count} தவறுகள் உள்ளன. ஒவ்வொன்றும் அதன் பதிலுக்கு அருகில் உள்ளது.',
   },
+  'officialForms.check.crossing': {
+    one: 'ஒரு பதிலின் எழுத்துகள் அச்சிட்ட கோடுகளின் மேல் விழுகின்றன. விவரம் அதற்கு அருகில் உள்ளது.',
+    other: '{count} பதில்களின் எழுத்துகள் அச்சிட்ட கோடுகளின் மேல் விழுகின்றன. விவரம் அவற்றுக்கு அருகில் உள்ளது.',
+  },
   'officialForms.check.few': {
     one: 'ஒரு பதில் அதன் இடத்தைவிட நீளமாகலாம். விவரம் அதற்கு அருகில் உள்ளது.',
     other: '{count} பதில்கள் அவற்றின் இடத்தைவிட நீளமாகலாம். விவரம் அவற்றுக்கு அருகில் உள்ளது.',
@@ -103,6 +107,8 @@ export const staffOfficial = {
   'officialForms.check.first': 'முதலாவதைக் காட்ட',
   'officialForms.answers': 'பதில்கள்',
   'officialForms.answers.wrong': 'தவறானவை ({number})',
+  'officialForms.answers.crossing': 'அச்சிட்ட கோடுகளின் மேல் ({number})',
+  'officialForms.crossing': 'இதன் எழுத்துகள் அச்சிட்ட கோடுகளின் மேல் விழுகின்றன. இதன் கட்டத்தை அச்சிட்ட கட்டத்தில் வைக்கவும்.',
   'officialForms.answers.few': 'இடம் போதாதவை ({number})',
   'officialForms.answers.missing': 'இடம் இல்லாதவை ({number})',
   'officialForms.answers.guessed': 'பார்க்க வேண்டியவை ({number})',

@@ -12,6 +12,8 @@ interface AnswersListProps {
   isLocked: boolean
   faults: readonly MapFault[]
   notices: readonly MapFault[]
+  /** Those whose letters would stand across printed lines. */
+  crossing: ReadonlySet<string>
   /** Of the places on the page that is shown. */
   onPage: ReadonlySet<string>
   selected: string | undefined
@@ -19,7 +21,7 @@ interface AnswersListProps {
 }
 
 /** The answers of the form: those that still want a place or a look first. */
-export function AnswersList({ map, answers, onPage, isLocked, ...more }: AnswersListProps) {
+export function AnswersList({ map, answers, onPage, crossing, isLocked, ...more }: AnswersListProps) {
   const t = useT()
   const placed = new Set(map.places.map(({ answer }) => answer))
   const leftOut = new Set(map.left_out)
@@ -33,7 +35,12 @@ export function AnswersList({ map, answers, onPage, isLocked, ...more }: Answers
       answers: answers.filter(({ name }) => wrong.has(name)),
       isOpen: true,
     },
-    { key: 'officialForms.answers.few', answers: of((name) => few.has(name)), isOpen: true },
+    { key: 'officialForms.answers.crossing', answers: of((name) => crossing.has(name)), isOpen: true },
+    {
+      key: 'officialForms.answers.few',
+      answers: of((name) => few.has(name) && !crossing.has(name)),
+      isOpen: true,
+    },
     {
       key: 'officialForms.answers.missing',
       answers: of((name) => !placed.has(name) && !leftOut.has(name)),

@@ -20,12 +20,14 @@ interface MapActionsProps {
   id: string
   draft: MapDraft
   found: Found
+  /** The answers whose letters would stand across printed lines. */
+  crossing: ReadonlySet<string>
   onFound: (found: Found) => void
   onShow: (answer: string) => void
 }
 
 /** Checks the places, saves them, or takes those of a file. */
-export function MapActions({ id, draft, found, onFound, onShow }: MapActionsProps) {
+export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapActionsProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()
@@ -67,7 +69,7 @@ export function MapActions({ id, draft, found, onFound, onShow }: MapActionsProp
             {text}
           </Notice>
         ))}
-      {isChecked && <Outcome found={found} onShow={onShow} />}
+      {isChecked && <Outcome found={found} crossing={crossing} onShow={onShow} />}
       {error && (
         <Notice tone="error" announce>
           {failureText(error, t('site.error.network'))}

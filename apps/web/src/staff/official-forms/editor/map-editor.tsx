@@ -10,6 +10,7 @@ import { addArea, lookedAt, removeArea, setArea, shownPlaces, wantsBox } from '.
 import { foundBeside, NOTHING_FOUND, type Found } from './found.ts'
 import { MapActions } from './map-actions.tsx'
 import { sightIn } from './next-area.ts'
+import { crossingAnswers } from './picture/crosses.ts'
 import { PagePicture } from './picture/page-picture.tsx'
 import { usePdf } from './picture/pdf-pages.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -42,6 +43,11 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const ordinals = useMemo(() => new Map(sheet.answers.map(({ name }, at) => [name, at + 1])), [sheet])
   const { map } = draft
   const shown = shownPlaces(map, sheet)
+  const crossing = crossingAnswers(shown, sheet)
+  const notices = [
+    ...[...crossing].map((answer) => ({ answer, other: '', text: t('officialForms.crossing') })),
+    ...found.notices,
+  ]
   const onPage = shown.filter((place) => place.page === page)
   const asked = selected === undefined ? undefined : answers.get(selected)
   const guessedHere = onPage.map(({ answer }) => answer).filter((answer) => map.guessed?.includes(answer))
@@ -127,7 +133,8 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
             ordinals={ordinals}
             isLocked={isLocked}
             faults={found.faults}
-            notices={found.notices}
+            crossing={crossing}
+            notices={notices}
             onPage={new Set(onPage.map(({ answer }) => answer))}
             selected={selected}
             onSelect={select}
@@ -138,7 +145,7 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
             page={page}
             sightOf={() => sightIn(room.current!, zoom, sheet.pages[page - 1]!)}
             faults={found.faults.filter(({ answer }) => answer === selected)}
-            notices={found.notices.filter(({ answer }) => answer === selected)}
+            notices={notices.filter(({ answer }) => answer === selected)}
             isLocked={isLocked}
             onChange={change}
           />
@@ -150,6 +157,7 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
           id={id}
           draft={draft}
           found={found}
+          crossing={crossing}
           onFound={setFound}
           onShow={(answer) => {
             select(answer)

@@ -5,18 +5,27 @@ import type { Found } from './found.ts'
 
 interface OutcomeProps {
   found: Found
+  /** The answers whose letters would stand across printed lines. */
+  crossing: ReadonlySet<string>
   onShow: (answer: string) => void
 }
 
 /** What a check has found, in numbers, and a way to the first of it. */
-export function Outcome({ found: { faults, notices, without_place: missing }, onShow }: OutcomeProps) {
+export function Outcome({ found, crossing, onShow }: OutcomeProps) {
   const t = useT()
-  const first = [...faults, ...notices].map(({ answer }) => answer).find(Boolean) ?? missing[0]
+  const { faults, notices, without_place: missing } = found
+  const named = [...faults.map(({ answer }) => answer), ...crossing, ...notices.map(({ answer }) => answer)]
+  const first = named.find(Boolean) ?? missing[0]
   return (
     <>
       {faults.length > 0 && (
         <Notice tone="error" announce>
           {t('officialForms.check.wrong', { count: faults.length })}
+        </Notice>
+      )}
+      {crossing.size > 0 && (
+        <Notice tone="warning" announce>
+          {t('officialForms.check.crossing', { count: crossing.size })}
         </Notice>
       )}
       {notices.length > 0 && (
@@ -36,7 +45,7 @@ export function Outcome({ found: { faults, notices, without_place: missing }, on
           </Button>
         </div>
       )}
-      {faults.length + notices.length + missing.length === 0 && (
+      {faults.length + crossing.size + notices.length + missing.length === 0 && (
         <Notice tone="success" announce>
           {t('officialForms.check.right')}
         </Notice>
