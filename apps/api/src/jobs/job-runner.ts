@@ -116,22 +116,24 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     return count
   }
 
+  async function fill(): Promise<void> {
+    let count = 0
+    try {
+      if (!stopping.signal.aborted) count = await take()
+      tellWhether(false)
+    } catch (error) {
+      tellWhether(true, error)
+    }
+    wake(count > 0 ? 0 : ASK_MILLISECONDS)
+  }
+
   function wake(milliseconds: number): void {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
       if (all.every((line) => line.room() <= 0)) return wake(ASK_MILLISECONDS)
       // One after the other: two at once would take more than there is room for.
-      filling = filling
-        .then(() => (stopping.signal.aborted ? 0 : take()))
-        .then((count) => {
-          tellWhether(false)
-          wake(count > 0 ? 0 : ASK_MILLISECONDS)
-        })
-        .catch((error: unknown) => {
-          tellWhether(true, error)
-          wake(ASK_MILLISECONDS)
-        })
+      filling = filling.then(fill)
     }, milliseconds)
   }
 
