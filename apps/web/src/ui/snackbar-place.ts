@@ -6,12 +6,17 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=alert
 const UNCOVERED = `${CONTROLS}, label`
 /** Best: nor what says where somebody is and how things stand. */
 const READABLE = `${UNCOVERED}, h1, h2, caption, thead, section[tabindex], main output:not(:empty)`
+/** Never: the bars that stay in sight, where somebody is, and what is wrong. */
+const IN_SIGHT = '[data-in-sight], :focus:not(main, dialog), [role=alert], [id$="-error"]'
 const EDGE = 16
 const STEP = 8
 const LOOK_AGAIN_MILLISECONDS = 400
 
-/** How far from the lower edge of the window the bar covers nothing; undefined where it would everywhere. */
-function freeBottom(bar: Element, within: ParentNode, uncovered: string): number | undefined {
+/** The bar stands in the middle, or, narrower, at the end of the line: rows of a table have no controls there. */
+const AT_END = 'data-at-end'
+
+/** How far from the lower edge of the window the bar, as it is now, covers nothing; undefined where it would everywhere. */
+function freeBottomHere(bar: Element, within: ParentNode, uncovered: string): number | undefined {
   const { height, left, right } = bar.getBoundingClientRect()
   const taken = [...within.querySelectorAll(uncovered)]
     .filter((element) => !bar.contains(element) && !element.contains(bar) && element.checkVisibility())
@@ -24,9 +29,19 @@ function freeBottom(bar: Element, within: ParentNode, uncovered: string): number
   return undefined
 }
 
+/** The same in the middle or at the end of the line, where it is left. */
+function freeBottom(bar: Element, within: ParentNode, uncovered: string): number | undefined {
+  for (const isAtEnd of [false, true]) {
+    bar.toggleAttribute(AT_END, isAtEnd)
+    const bottom = freeBottomHere(bar, within, uncovered)
+    if (bottom !== undefined) return bottom
+  }
+  return undefined
+}
+
 /**
  * Where a bar over the page stands so that it covers no control and no error: as low as it can. On a page that has no such
- * place it stands at the lower edge for its few seconds: a sentence that nobody sees helps nobody.
+ * place it leaves free at least what has to be in sight, for its few seconds: a sentence that nobody sees helps nobody.
  */
 export function useFreePlace(bar: RefObject<Element | null>, host: Element | undefined): number {
   const [bottom, setBottom] = useState(EDGE)
@@ -38,6 +53,7 @@ export function useFreePlace(bar: RefObject<Element | null>, host: Element | und
         freeBottom(bar.current, within, READABLE) ??
           freeBottom(bar.current, within, UNCOVERED) ??
           freeBottom(bar.current, within, CONTROLS) ??
+          freeBottom(bar.current, within, IN_SIGHT) ??
           EDGE,
       )
     }

@@ -36,7 +36,7 @@ export function CaseHead({ data }: { data: CasePage }) {
       <Outcome data={data} />
       <MissingNumber data={data} />
       <Presence id={row.id} version={row.version} />
-      <div className={styles.ways}>
+      <div className={styles.ways} data-in-sight>
         {data.move && <p>{t('cases.pending.wait')}</p>}
         <CaseMoves data={data} />
         <TakeNext look="secondary" />

@@ -25,7 +25,11 @@ export function Page({ title, unbroken = '', actions, children }: PageProps) {
           {after.length > 0 && <span className="unbroken">{unbroken}</span>}
           {after}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-in-sight>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -36,13 +36,15 @@ export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps)
   return (
     <Loaded query={query}>
       {({ language, to, own, open_checks, ...mail }) => (
-        <div className={`stack ${styles.told}`}>
-          <OpenChecks proofs={open_checks.filter((proof) => !isObjected(proof))} />
+        <div className="stack">
           {/* It scrolls: without a mouse that needs the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={styles.mail} aria-label={t('cases.preview')} tabIndex={0}>
-            <p>{t('cases.preview.to', { to, language: languageOf(language).name })}</p>
-            <Mail {...mail} lang={language === locale ? undefined : language} />
+            <Mail
+              {...mail}
+              to={t('cases.preview.to', { to, language: languageOf(language).name })}
+              lang={language === locale ? undefined : language}
+            />
             {own && (
               <details>
                 <summary>{t('cases.preview.own', { language: languageOf(locale).name })}</summary>
@@ -50,6 +52,8 @@ export function MailPreview({ id, move, isReady, isObjected }: MailPreviewProps)
               </details>
             )}
           </section>
+          {/* Below the mail: on a phone that is what has to be in sight. */}
+          <OpenChecks proofs={open_checks.filter((proof) => !isObjected(proof))} />
         </div>
       )}
     </Loaded>
@@ -60,10 +64,12 @@ interface MailProps {
   subject: string
   text: string
   reason: string
+  to?: string
   lang?: Locale | undefined
 }
 
-function Mail({ subject, text, reason, lang }: MailProps) {
+/** The reason comes first: it stands on the page of the application, and the mail leads there. */
+function Mail({ subject, text, reason, to, lang }: MailProps) {
   const t = useT()
   return (
     <>
@@ -75,6 +81,7 @@ function Mail({ subject, text, reason, lang }: MailProps) {
           </p>
         </>
       )}
+      {to !== undefined && <p>{to}</p>}
       <div lang={lang}>
         <p>
           <strong>{subject}</strong>

@@ -164,7 +164,7 @@ function Move({ data, first, onClose }: MoveProps) {
           )}
         </Notice>
       )}
-      <div className={`actions ${styles.end}`}>
+      <div className={`actions ${styles.end}`} data-in-sight>
         <Button type="submit" aria-disabled={sending.isUnderWay}>
           {to ? t('cases.move.submit', { state: t(`track.state.${to}`) }) : t('cases.move')}
         </Button>

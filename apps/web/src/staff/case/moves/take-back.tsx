@@ -4,6 +4,7 @@ import type { CasePage } from '../queries.ts'
 import { useKeptMoves } from './kept-moves.ts'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Waiting } from './waiting-move.ts'
+import { useRoomAbove } from './room-above.ts'
 import styles from './take-back.module.css'
 
 interface TakeBack {
@@ -63,9 +64,10 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
     )
 
   const [shown, ...others] = waiting
+  const bar = useRoomAbove()
   return (
     <TakeBackContext value={takeBack}>
-      <div className={styles.waiting}>
+      <div ref={bar} className={styles.waiting} data-in-sight>
         {shown && <TakeBackBar move={shown} others={others} onEnd={end} onDrop={takeBack.drop} />}
       </div>
       {children}
