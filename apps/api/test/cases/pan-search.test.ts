@@ -7,15 +7,8 @@ import { secretsService } from '../../src/modules/maintenance/key-rotation/key-r
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { sent } from '../support/flows.ts'
-import {
-  atState,
-  caseOf,
-  desk,
-  openStaffServer,
-  OPERATOR,
-  type Desk,
-  type StaffServer,
-} from './support/cases.ts'
+import { allot } from '../support/tracking.ts'
+import { atState, caseOf, desk, openStaffServer, type Desk, type StaffServer } from './support/cases.ts'
 
 const PAN = 'ABCPS1234F'
 
@@ -30,7 +23,7 @@ describe.each(dialects)('a PAN that is looked for, on %s,', (dialect) => {
 
   async function allotted(pan: string): Promise<string> {
     const made = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
-    await server.services.progress.setPan(made.pan.pan_coupon_nbr, pan, OPERATOR)
+    await allot(server, made.pan.pan_coupon_nbr, pan)
     return made.pan.id
   }
   const corrected = async (pan: string) =>

@@ -45,6 +45,22 @@ export const operate = (server: TestApp, ...argv: string[]): Promise<string> =>
     operator: 'tester',
   })
 
+/** Allots a PAN as a file does that a second person has confirmed: the application is moved where it has not got there yet. */
+export const allot = (
+  { store, services: { progress } }: Pick<TestApp, 'store' | 'services'>,
+  coupon: string,
+  pan: string,
+): Promise<void> =>
+  progress.show(coupon).then(({ id }) =>
+    store.transaction(async (tx) => {
+      const row = (await progress.read(tx, id))!
+      const move = { from: row.state as Progress, to: 'PAN_ALLOTTED', reason: '', reasonCodes: '' } as const
+      if (row.state === 'UNDER_PROCESS')
+        await progress.carryOut(tx, row, { ...move, actor: 'operator:tester' })
+      await progress.noteFacts(tx, id, { pan })
+    }),
+  )
+
 let allotted = 1000
 
 /**
@@ -52,13 +68,14 @@ let allotted = 1000
  * applicant has given stays theirs.
  */
 export function moveOn(
-  { services: { progress } }: Pick<TestApp, 'services'>,
+  server: Pick<TestApp, 'store' | 'services'>,
   coupon: string,
   to: Progress,
   { reason = '', given = '' } = {},
 ): Promise<unknown> {
+  const { progress } = server.services
   const asked = { actor: 'operator:tester', isDryRun: false }
-  if (to === 'PAN_ALLOTTED') return progress.setPan(coupon, given || `ABCPS${allotted++}F`, asked)
+  if (to === 'PAN_ALLOTTED') return allot(server, coupon, given || `ABCPS${allotted++}F`)
   if (to === 'DISPATCHED') return progress.setCourier(coupon, 'EM123456789IN', asked)
   if (to === 'DELIVERED') return progress.setDelivered(coupon, '01-11-2026', asked)
   return progress.move(coupon, to, reason, asked.actor, false)

@@ -7,7 +7,7 @@ import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { NONSENSE } from '../support/nonsense.ts'
-import { BIRTH, operate, track, type Found } from '../support/tracking.ts'
+import { allot, BIRTH, operate, track, type Found } from '../support/tracking.ts'
 
 const LOCKED = ['edit-pan-application', 'download-pan-application'] as const
 
@@ -233,7 +233,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     const { pan } = await mine()
     const coupon = pan.pan_coupon_nbr
     for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await operate(server, 'move', coupon, state)
-    await operate(server, 'set-pan', coupon, 'ABCPE1234F')
+    await allot(server, coupon, 'ABCPE1234F')
     await operate(server, 'courier', coupon, 'EM123456789IN')
     const full = (await found(coupon)).pan_status
     expect(full).toMatchObject({

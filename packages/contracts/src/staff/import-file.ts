@@ -46,3 +46,16 @@ export const importFile = Type.Object({
   finished_at: Type.String(),
 })
 export type ImportFile = Type.Static<typeof importFile>
+
+/** A row that would be applied, for whoever confirms; PANs are masked. */
+export const waitingRow = Type.Object({
+  line: Type.Integer(),
+  coupon: Type.String(),
+  application_id: Type.String(),
+  pan: Type.String(),
+  /** The PAN whose place it takes; empty where the application has none. */
+  pan_before: Type.String(),
+  courier_number: Type.String(),
+  delivered_on: Type.String(),
+})
+export type WaitingRow = Type.Static<typeof waitingRow>

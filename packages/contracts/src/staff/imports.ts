@@ -6,6 +6,7 @@ import {
   IMPORT_ROWS_MAX,
   IMPORT_STOP_SECONDS,
   importFile,
+  waitingRow,
 } from './import-file.ts'
 
 const importing = { access: 'staff', right: 'cases.import' } as const
@@ -50,7 +51,8 @@ export const readImport = endpoint({
   ...ofOne,
   method: 'GET',
   path: '/v1/staff/imports/:import_id',
-  summary: 'A file with what is wrong with its rows, some rows at a time',
+  summary:
+    'A file with what is wrong with its rows, some rows at a time, and the first rows that are to be applied',
   status: 200,
   query: Type.Object(
     { cursor: Type.Optional(Type.String({ maxLength: 10 })) },
@@ -59,6 +61,8 @@ export const readImport = endpoint({
   reply: Type.Object({
     data: Type.Object({
       import: importFile,
+      /** With the first page of a file that nobody has confirmed: the first of the rows that would be applied. */
+      waiting: Type.Array(waitingRow),
       refused: Type.Array(
         Type.Object({
           /** The line of the file on which the row begins. */

@@ -80,12 +80,6 @@ export function applicationsCommands({
       },
     },
     fact(
-      'set-pan',
-      'PAN',
-      'Notes the PAN that was allotted, and moves the application to PAN_ALLOTTED.',
-      (coupon, pan, asked) => progress.setPan(coupon, pan.toUpperCase(), asked),
-    ),
-    fact(
       'courier',
       'number',
       'Notes the number under which the card is on its way, and moves the application to DISPATCHED.',

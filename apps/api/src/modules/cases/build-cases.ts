@@ -11,6 +11,7 @@ import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { staffDirectory } from '../staff/directory.service.ts'
 import { importsService } from './imports/imports.service.ts'
+import { operatorPans } from './imports/operator-pans.service.ts'
 import { importWork } from './imports/import-work.service.ts'
 import { standingsBy } from './imports/standings.ts'
 import { papersService } from './papers/papers.service.ts'
@@ -62,11 +63,13 @@ export function buildCases(dependencies: CasesDependencies) {
   const work = runWork({ ...dependencies, waiting, directory })
   const standings = standingsBy({ sealer, pans: allotted })
   const importing = { ...dependencies, directory, standings }
+  const staffOrigin = config.STAFF_PORT === 0 ? undefined : config.STAFF_ORIGIN
   return {
     caseQueue: queue,
     caseAssignment: assignmentService({ ...dependencies, directory, queue }),
     casePapers: papersService(dependencies),
     caseImports: importsService({ ...importing, work: importWork(importing) }),
+    operatorPans: operatorPans({ ...importing, staffOrigin }),
     caseIntake: intakeService({ ...dependencies, directory, waiting }),
     caseMoves: moves,
     caseChecks: checks,

@@ -1,6 +1,7 @@
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Module } from '../module.ts'
 import type { CasesServices } from './build-cases.ts'
+import { importsCommands } from './imports/imports.commands.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
 import { intakeRoutes } from './intake/intake.routes.ts'
@@ -33,4 +34,5 @@ export const cases: Module<CasesServices & { readonly attachments: Attachments }
     importsRoutes,
     papersRoutes,
   ],
+  commands: [importsCommands],
 }

@@ -1,4 +1,6 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { ImportFile, ImportKind } from '@pan/contracts/staff/import-file'
+import type { readImport as readImportEndpoint } from '@pan/contracts/staff/imports'
 import { withFile } from '../../support/files.ts'
 import type { Desk, StaffServer } from './cases.ts'
 
@@ -34,8 +36,7 @@ export async function checkedImport(...sent: Parameters<typeof sendImport>): Pro
 export const readImport = async (
   { call }: Desk,
   id: string,
-): Promise<{ import: ImportFile; refused: { line: number; coupon: string; error: string }[] }> =>
-  (await call('GET', `imports/${id}`)).json().data
+): Promise<Reply<typeof readImportEndpoint>['data']> => (await call('GET', `imports/${id}`)).json().data
 
 /** Confirms a file, and lets its minute go by and its rows be applied. */
 export async function applyImport(server: StaffServer, { call }: Desk, id: string): Promise<void> {

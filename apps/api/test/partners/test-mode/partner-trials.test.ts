@@ -5,7 +5,7 @@ import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { told } from '../../support/flows.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
-import { operate } from '../../support/tracking.ts'
+import { allot, operate } from '../../support/tracking.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop('sqlite')))
@@ -72,7 +72,7 @@ test('every test application gets its card, of whichever kind and however many t
   const { key: live } = await keyOf(shop, partnerId, 'live')
   const { pan_coupon_nbr: coupon } = (await post('apply-newpan', live, validNewPan)).json().data.pan
   for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await operate(shop, 'move', coupon, state)
-  await operate(shop, 'set-pan', coupon, 'ABCPE1234F')
+  await allot(shop, coupon, 'ABCPE1234F')
 })
 
 test('a test key lets a payment fail and succeed at the sandbox, once', async () => {

@@ -111,7 +111,7 @@ async function sendFile(
   await (await chosen).setFiles({ name: 'results.csv', mimeType: 'text/csv', buffer })
   await pressOn(page, page.getByRole('button', { name: say('imports.check') }))
   await expect(page).toHaveURL(/\/imports\/[\w-]{22}$/u)
-  await expect(page.getByRole('table')).toContainText(say('import.coupon'))
+  await expect(page.getByRole('table', { name: say('imports.refused') })).toContainText(say('import.coupon'))
 }
 
 /** PANs are confirmed by somebody else. */
@@ -120,6 +120,8 @@ async function confirmElsewhere(browser: Browser, address: string, count: number
   const other = await browser.newPage()
   await enterAs(other, 'lead')
   await other.goto(address)
+  const waiting = other.getByRole('table', { name: say('imports.outcome.waiting') })
+  await expect(waiting.getByText(/^••••••\d{3}K$/u)).toHaveCount(count)
   await pressOn(other, other.getByRole('button', { name: say('imports.confirm', { count }) }))
   await expect(other.getByRole('button', { name: say('imports.stop') })).toBeVisible()
   await other.close()

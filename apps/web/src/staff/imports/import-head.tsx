@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { staffCall } from '../session/staff-call.ts'
+import { askerText } from './asker-text.ts'
 import { importQuery } from './queries.ts'
 
 /** Which sentence says how a file stands. */
@@ -46,7 +47,7 @@ export function ImportHead({ file }: { file: ImportFile }) {
       <SummaryList
         rows={[
           { key: 'kind', label: t('imports.kind'), value: t(`imports.kind.${kind}`) },
-          { key: 'by', label: t('imports.by'), value: by.name },
+          { key: 'by', label: t('imports.by'), value: askerText(by, t) },
           ...IMPORT_OUTCOMES.filter((outcome) => rows[outcome] > 0).map((outcome) => ({
             key: outcome,
             label: t(`imports.outcome.${outcome}`),

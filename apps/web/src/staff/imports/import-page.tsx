@@ -11,6 +11,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { ImportHead } from './import-head.tsx'
 import { importQuery } from './queries.ts'
+import { WaitingRows } from './waiting-rows.tsx'
 
 type Refused = Reply<typeof readImport>['data']['refused'][number]
 
@@ -25,6 +26,7 @@ export function ImportPage() {
         {({ pages }) => (
           <>
             <ImportHead file={pages[0]!.import} />
+            <WaitingRows file={pages[0]!.import} rows={pages[0]!.waiting} />
             <RefusedRows id={id} rows={pages.flatMap(({ refused }) => refused)} />
             {query.hasNextPage && (
               <p>

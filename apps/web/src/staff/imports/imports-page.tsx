@@ -6,6 +6,7 @@ import { Table, type Column } from '../../ui/table.tsx'
 import { Link } from '../program/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { askerText } from './asker-text.ts'
 import { ImportForm } from './import-form.tsx'
 import { importsQuery } from './queries.ts'
 
@@ -37,7 +38,7 @@ function Files({ files }: { files: readonly ImportFile[] }) {
       ),
     },
     { key: 'kind', heading: t('imports.kind'), renderCell: ({ kind }) => t(`imports.kind.${kind}`) },
-    { key: 'by', heading: t('imports.by'), renderCell: ({ by }) => by.name },
+    { key: 'by', heading: t('imports.by'), renderCell: ({ by }) => askerText(by, t) },
     { key: 'state', heading: t('imports.state'), renderCell: ({ state }) => t(`imports.state.${state}`) },
   ]
   return <Table caption={t('imports.list')} columns={columns} rows={files} keyOf={({ id }) => id} />

@@ -43,7 +43,7 @@ export type PanFor = Pick<ApplicationRow, 'id' | 'dateOfBirth'>
  * Gives for a PAN the coupon number of another application that has it: it was allotted there, or somebody who was born on another
  * day has given it as theirs. Whoever asks for their new PAN and has the card changed meanwhile was born on the same day.
  */
-export const panTakenBy = (sealer: Sealer) => async (session: Session, pans: readonly string[]) => {
+const panTakenBy = (sealer: Sealer) => async (session: Session, pans: readonly string[]) => {
   const keys = new Map(pans.map((pan) => [pan, { held: keysOf(sealer, pan), given: panKeys(sealer, pan) }]))
   const all = [...keys.values()]
   const [holders, givers] =

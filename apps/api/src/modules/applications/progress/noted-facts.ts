@@ -2,13 +2,10 @@ import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
 import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
-import { formSelectionOf } from '../form-selection.ts'
-import { givenPanOf, panTakenBy } from './allotted-pans.service.ts'
 import { ProgressError, type Made } from './moving.ts'
 
 /** Who asks for a change, and whether it is only tried. */
@@ -29,12 +26,7 @@ interface Ways {
 }
 
 /** Facts of an application, one at a time; one that comes with another state brings it there, as a row of a file does. */
-export function notedFacts(
-  { clock, sealer }: Pick<Dependencies, 'clock' | 'sealer'>,
-  { found, moveNow, noteFacts }: Ways,
-) {
-  const panTaken = panTakenBy(sealer)
-
+export function notedFacts({ clock }: Pick<Dependencies, 'clock'>, { found, moveNow, noteFacts }: Ways) {
   /** The application, and the state to which a fact brings it; none where it has got there already. */
   async function foundFor(coupon: string, fact: OutcomeFact) {
     const row = await found(coupon)
@@ -45,14 +37,6 @@ export function notedFacts(
     if (to === undefined)
       throw new ProgressError(`The application is ${state}; this belongs to ${states.join(', ')}.`)
     return { row, to }
-  }
-
-  /** Throws ProgressError where a PAN is that of another kind of applicant, or not the one that the applicant has given. */
-  function refuseForeignPan(row: ApplicationRow, pan: string): void {
-    if (!fitsKind(pan, formSelectionOf(row).kind))
-      throw new ProgressError('The fourth letter of that PAN does not fit this kind of applicant.')
-    const given = row.category === 'NEW' ? '' : givenPanOf(sealer, row)
-    if (given !== '' && given !== pan) throw new ProgressError('The applicant has given another PAN.')
   }
 
   async function note(
@@ -69,20 +53,11 @@ export function notedFacts(
   }
 
   return (transaction: Transaction) => ({
-    /** Notes the PAN that was allotted. */
-    async setPan(coupon: string, pan: string, asked: Asked) {
+    /** Gives a test application its made-up PAN; that of anybody else comes from a file that a second person confirms. */
+    async setTestPan(coupon: string, pan: string, asked: Asked) {
       const of = await foundFor(coupon, 'pan')
-      const { row } = of
-      if (!isPan(pan)) throw new ProgressError('That is not a PAN.')
-      // All test applications get one and the same PAN, which is made up.
-      if (!row.isTest) refuseForeignPan(row, pan)
-      return transaction(async (tx) => {
-        // Of whoever has a PAN already, a new card has the same one.
-        const isFirst = row.category === 'NEW' && !row.isTest
-        const other = isFirst ? (await panTaken(tx, [pan]))(pan, row) : undefined
-        if (other !== undefined) throw new ProgressError(`Another application has that PAN: ${other}.`)
-        return note(tx, of, { pan }, asked)
-      })
+      if (!of.row.isTest) throw new Error('A PAN of a real application needs a second person.')
+      return transaction((tx) => note(tx, of, { pan }, asked))
     },
 
     /** Notes under which number the courier has the card. */

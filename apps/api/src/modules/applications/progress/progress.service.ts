@@ -91,7 +91,7 @@ export function progressService(dependencies: ProgressDependencies) {
       refuseMove(from, to, reason)
       if ((await lacking(store, to, [row.id])).size > 0)
         throw new ProgressError(
-          `${to} comes with its number: \`${numberOf(to) === 'pan' ? 'set-pan' : 'courier'}\` notes it and moves the application.`,
+          `${to} comes with its number: \`${numberOf(to) === 'pan' ? 'set-pan` asks for it' : 'courier` notes it'} and moves the application.`,
         )
       const moved = { coupon: showCoupon(row.coupon), from, to }
       if (isDryRun) return { ...moved, moved: false }

@@ -42,7 +42,8 @@ export function rowsAppliedBy({ store, sealer, progress, standings, directory }:
       // What waits for the courier is in nobody’s hand any more.
       if (isElsewhere(to)) await setAssignee(tx, id, null)
     }
-    await progress.noteFacts(tx, id, facts)
+    const { panBefore: _, ...known } = facts
+    await progress.noteFacts(tx, id, known)
   }
 
   /** What a row does, and the word that it was done, are kept together. */

@@ -14,6 +14,8 @@ export interface GivenRow {
   readonly courier: string
   readonly deliveredOn: string
   readonly pan: string
+  /** The PAN whose place it takes: an operator asks for that, never a file. */
+  readonly panBefore?: string
 }
 
 /** Why a file as a whole is not taken. */

@@ -43,10 +43,23 @@ export function importsRoutes(
 
   serve(readImport, async ({ params, query }, { caller, request }) => {
     const t = translatorOf(request)
-    const { file, refused, next } = await caseImports.read(ofStaff(caller), params.import_id, query.cursor)
+    const { file, waiting, refused, next } = await caseImports.read(
+      ofStaff(caller),
+      params.import_id,
+      query.cursor,
+    )
     return {
       data: {
         import: file,
+        waiting: waiting.map(({ line: { line, coupon, applicationId }, values }) => ({
+          line,
+          coupon,
+          application_id: applicationId ?? '',
+          pan: values.pan,
+          pan_before: values.panBefore,
+          courier_number: values.courier,
+          delivered_on: values.deliveredOn,
+        })),
         refused: refused.map((row) => ({ line: row.line, coupon: row.coupon, error: errorText(t, row) })),
         next_cursor: next,
       },

@@ -6,50 +6,55 @@ import {
   type ImportFile,
   type ImportKind,
 } from '@pan/contracts/staff/import-file'
+import type { Person } from '@pan/contracts/staff/cases/case'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import { maskedNumber } from '../page/masks.ts'
-import { checkedRows, factsOf } from './checked-rows.ts'
+import { factsOf } from './checked-rows.ts'
 import type { ImportWork } from './import-work.service.ts'
 import { countByOutcome, listByOutcome, type ImportLine } from './import-rows.repository.ts'
-import {
-  beginImport,
-  completeImport,
-  findImport,
-  insertStoring,
-  listNewest,
-  unconfirmImport,
-  type ImportRow,
-} from './imports.repository.ts'
+import { beginImport, findImport, listNewest, unconfirmImport, type ImportRow } from './imports.repository.ts'
+import { CONFIRMED_WITHIN, STORED_MILLISECONDS, newImport, type CheckingDependencies } from './new-import.ts'
 import { rowsOfFile } from './rows-of-file.ts'
-import type { Standings } from './standings.ts'
 
 export type { ImportLine } from './import-rows.repository.ts'
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000
-/** So long a checked file can be confirmed: the second person may be there tomorrow. */
-const CONFIRMED_WITHIN = 24 * HOUR_MILLISECONDS
-/** How long it can be read what became of one. */
-const KEPT_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS
+/** Rows that are shown of those that wait: enough to see whether it is the right file. */
+const WAITING_SHOWN = 10
 const LISTED = 30
 
-export interface ImportsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
+/** Who has sent a file; an operator has asked for one PAN and has no row among the staff. */
+function askerOf(member: string, personOf: PersonOf): Person {
+  const [, operator] = /^operator:(.*)$/u.exec(member) ?? []
+  return operator === undefined ? personOf(member) : { id: member, name: operator }
+}
+
+export interface ImportsDependencies extends CheckingDependencies {
   readonly directory: StaffDirectory
-  readonly standings: Standings
   readonly work: ImportWork
 }
 
 /** Files with what came out of applications: courier numbers, days of delivery, PANs. */
 export function importsService(dependencies: ImportsDependencies) {
-  const { store, clock, ids, sealer, directory, work } = dependencies
+  const { store, clock, sealer, directory, work } = dependencies
   const lapsesAt = ({ createdAt }: ImportRow) => Date.parse(createdAt) + CONFIRMED_WITHIN
   const isLapsed = (row: ImportRow) => row.state === 'checked' && clock.now().getTime() > lapsesAt(row)
   const isSecond = ({ kind, member }: ImportRow, { memberId }: StaffActor) =>
     kind !== 'pans' || member !== memberId
+
+  /** What a row says, as staff see it: PANs are masked. */
+  function valuesOf(line: ImportLine) {
+    const {
+      courier = '',
+      deliveredOn = '',
+      pan = '',
+      panBefore = '',
+    } = line.sealed === '' ? {} : factsOf(sealer, line)
+    return { courier, deliveredOn, pan: maskedNumber(pan), panBefore: maskedNumber(panBefore) }
+  }
 
   async function shown(session: Session, row: ImportRow, actor: StaffActor): Promise<ImportFile> {
     const [counts, personOf] = await Promise.all([
@@ -64,7 +69,7 @@ export function importsService(dependencies: ImportsDependencies) {
       id: row.id,
       kind: row.kind,
       state,
-      by: personOf(row.member),
+      by: askerOf(row.member, personOf),
       confirmed_by: row.confirmedBy === null ? null : personOf(row.confirmedBy),
       may_confirm: state === 'checked' && isSecond(row, actor),
       rows: { total: counts.reduce((sum, { count }) => sum + count, 0), ...rows } as ImportFile['rows'],
@@ -99,29 +104,17 @@ export function importsService(dependencies: ImportsDependencies) {
       transaction: Transaction,
     ) {
       const given = await rowsOfFile(bytes, kind, actor.memberId)
-      const now = clock.now()
-      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-      const row = {
-        id: ids.next(),
-        kind,
-        member: actor.memberId,
-        confirmedBy: null,
-        createdAt: now.toISOString(),
-        startsAt: null,
-        finishedAt: null,
-        // What a crash leaves of it goes soon.
-        expiresAt: after(HOUR_MILLISECONDS),
-      }
-      await insertStoring(store, row, await checkedRows(dependencies, row, given, now))
+      const file = await newImport(dependencies, { kind, member: actor.memberId }, given)
+      await file.store()
       return transaction(async (tx) => {
-        await completeImport(tx, row.id, after(KEPT_MILLISECONDS))
-        return { data: { import: await shown(tx, await found(tx, row.id), actor) } }
+        await file.complete(tx)
+        return { data: { import: await shown(tx, await found(tx, file.id), actor) } }
       })
     },
 
     /** The newest files of everybody: the second person finds them here. */
     async list(actor: StaffActor): Promise<ImportFile[]> {
-      const since = new Date(clock.now().getTime() - KEPT_MILLISECONDS).toISOString()
+      const since = new Date(clock.now().getTime() - STORED_MILLISECONDS).toISOString()
       const rows = await listNewest(store, since, LISTED)
       const files: ImportFile[] = []
       for (const row of rows) {
@@ -132,13 +125,16 @@ export function importsService(dependencies: ImportsDependencies) {
       return files
     },
 
-    /** A file, and some of its refused rows. */
+    /** A file, some of its refused rows, and the first of those that somebody is to confirm. */
     async read(actor: StaffActor, id: string, cursor = '0') {
       const row = await found(store, id)
       const after = /^\d{1,9}$/u.test(cursor) ? Number(cursor) : 0
       const lines = await listByOutcome(store, id, 'refused', after, IMPORT_ROWS_ON_PAGE + 1)
       const refused = lines.slice(0, IMPORT_ROWS_ON_PAGE)
+      const isAsked = row.state === 'checked' && after === 0
+      const waiting = !isAsked ? [] : await listByOutcome(store, id, 'waiting', 0, WAITING_SHOWN)
       return {
+        waiting: waiting.map((line) => ({ line, values: valuesOf(line) })),
         file: await shown(store, row, actor),
         refused,
         next: lines.length > IMPORT_ROWS_ON_PAGE ? String(refused.at(-1)!.line) : null,
@@ -151,11 +147,7 @@ export function importsService(dependencies: ImportsDependencies) {
       return { kind, rows: refusedRows(id) }
     },
 
-    /** What a refused row says, as staff see it: a PAN is masked. */
-    valuesOf(line: ImportLine) {
-      const { courier = '', deliveredOn = '', pan = '' } = line.sealed === '' ? {} : factsOf(sealer, line)
-      return { courier, deliveredOn, pan: maskedNumber(pan) }
-    },
+    valuesOf,
 
     /**
      * Lets a file be applied in a minute, once. MOVE_REFUSED when its time is over; FORBIDDEN for who has sent the PANs that it

@@ -21,8 +21,11 @@ export interface Standing extends PanFor {
   readonly outcome: Outcome
 }
 
-/** What a row says of an application, in the order in which it becomes known. */
-export type Facts = Partial<Record<OutcomeFact, string>>
+/** What a row says of an application, and the PAN whose place it takes. */
+export type Facts = Partial<Record<OutcomeFact | 'panBefore', string>>
+
+/** In the order in which they become known. */
+const OUTCOME_FACTS = ['pan', 'courier', 'deliveredOn'] as const satisfies readonly OutcomeFact[]
 
 /** What is to be done for a row. */
 export type Verdict =
@@ -39,7 +42,10 @@ const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0
 
 /** The facts of a row, or what is wrong with one of them by itself. */
 export function factsIn(kind: ImportKind, row: GivenRow, now: Date): Facts | Sentence {
-  if (kind === 'pans') return isPan(row.pan) ? { pan: row.pan } : { key: 'import.pan' }
+  if (kind === 'pans') {
+    const { pan, panBefore = '' } = row
+    return isPan(pan) ? { pan, ...(panBefore && { panBefore }) } : { key: 'import.pan' }
+  }
   const { courier, deliveredOn } = row
   if (courier !== '' && !isCourierNumber(courier)) return { key: 'import.courier' }
   const day = parseDate(deliveredOn)
@@ -53,7 +59,7 @@ export function factsIn(kind: ImportKind, row: GivenRow, now: Date): Facts | Sen
 function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undefined {
   const states: Progress[] = []
   let at = state
-  for (const fact of ['pan', 'courier', 'deliveredOn'] as const) {
+  for (const fact of OUTCOME_FACTS) {
     const known = statesWith(fact)
     if (facts[fact] === undefined || known.includes(at)) continue
     const next = movesFrom(at).find((to) => to === known[0])
@@ -68,7 +74,11 @@ function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undef
 type PanTaken = (pan: string, of: PanFor) => string | undefined
 
 /** What is wrong with a PAN for this application, whoever has which by then. */
-function panIssue(pan: string, standing: Standing, panTaken: PanTaken): Verdict | undefined {
+function panIssue(
+  { pan = '', panBefore = '' }: Facts,
+  standing: Standing,
+  panTaken: PanTaken,
+): Verdict | undefined {
   const known = standing.outcome.pan
   if (known === pan) return undefined
   if (!fitsKind(pan, standing.kind)) return refused('import.pan_kind')
@@ -76,17 +86,15 @@ function panIssue(pan: string, standing: Standing, panTaken: PanTaken): Verdict 
   if (standing.givenPan !== '' && standing.givenPan !== pan) return refused('import.pan_given')
   const coupon = standing.isNew ? panTaken(pan, standing) : undefined
   if (coupon !== undefined) return refused('import.pan_taken', { coupon })
-  return known === '' ? undefined : refused('import.pan_known')
+  return known === panBefore ? undefined : refused('import.pan_known')
 }
 
 /** What is to be done for a row as the application stands now. */
 export function verdictOf(facts: Facts, standing: Standing | undefined, panTaken: PanTaken): Verdict {
   if (!standing) return refused('import.coupon')
-  const wrong = facts.pan === undefined ? undefined : panIssue(facts.pan, standing, panTaken)
+  const wrong = facts.pan === undefined ? undefined : panIssue(facts, standing, panTaken)
   if (wrong) return wrong
-  const isKnown = Object.entries(facts).every(
-    ([fact, value]) => standing.outcome[fact as OutcomeFact] === value,
-  )
+  const isKnown = OUTCOME_FACTS.every((fact) => [undefined, standing.outcome[fact]].includes(facts[fact]))
   const states = statesUntil(standing.state, facts)
   if (isKnown && states?.length === 0) return { outcome: 'unchanged' }
   if (standing.isPending) return refused('import.pending')

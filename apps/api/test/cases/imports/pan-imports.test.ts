@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
-import { sent } from '../support/flows.ts'
-import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { dialects } from '../../support/databases.ts'
+import { sent } from '../../support/flows.ts'
+import { startMailServer, type MailServer } from '../../support/mail-server.ts'
+import { allot } from '../../support/tracking.ts'
 import {
   atState,
   desk,
   deskAgain,
   openStaffServer,
-  OPERATOR,
   rowOf,
   type Desk,
   type StaffServer,
-} from './support/cases.ts'
-import { applyImport, checkedImport, readImport } from './support/imports.ts'
+} from '../support/cases.ts'
+import { applyImport, checkedImport, readImport } from '../support/imports.ts'
 
 const PROCESSED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'] as const
 const HEAD = 'coupon,pan'
@@ -62,7 +62,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(JSON.stringify(await db.select().from(tables.outcomeImportRows))).not.toContain(pan)
   })
 
-  test('is confirmed by somebody else than who has sent it, and allots as the command line does', async () => {
+  test('is confirmed by somebody else than who has sent it, who sees for which application it is, and allots', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     await server.jobs.drain()
     post.mails.length = 0
@@ -74,7 +74,19 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     server.clock.forward(60)
     await server.jobs.drain()
     expect((await rowOf(lead, id)).state).toBe('UNDER_PROCESS')
-    expect((await readImport(second, checked.id)).import.may_confirm).toBe(true)
+    const { import: seen, waiting } = await readImport(second, checked.id)
+    expect(seen.may_confirm).toBe(true)
+    expect(waiting).toEqual([
+      {
+        line: 2,
+        coupon,
+        application_id: id,
+        pan: `••••••${pan.slice(-4)}`,
+        pan_before: '',
+        courier_number: '',
+        delivered_on: '',
+      },
+    ])
     await applyImport(server, second, checked.id)
     const way = await wayOf(id)
     expect(way.outcome.pan).toBe(pan)
@@ -117,7 +129,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect((await check(`${company.pan.pan_coupon_nbr},ABCCS1234K`)).rows.waiting).toBe(1)
   })
 
-  test('whose PAN somebody else got after the check, from a file or the command line, gives it to nobody a second time', async () => {
+  test('whose PAN somebody else got after the check gives it to nobody a second time', async () => {
     const [one, two] = [await processed(), await processed()]
     const pan = newPan()
     const files = [
@@ -133,19 +145,14 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
 
     const three = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const other = newPan()
-    await server.services.progress.setPan(three.pan_coupon_nbr, other, OPERATOR)
+    await allot(server, three.pan_coupon_nbr, other)
     const left = (await processed()).pan_coupon_nbr
     expect(await errorsOf(`${left},${other}`)).toEqual([
       `Another application has this PAN: ${three.pan_coupon_nbr}.`,
     ])
-    const four = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
-    const { progress } = server.services
-    await expect(progress.setPan(four, other, OPERATOR)).rejects.toThrow(/Another application/u)
-    await expect(progress.setPan(four, 'ABCCS1234K', OPERATOR)).rejects.toThrow(/fourth letter/u)
-    expect(await progress.setPan(three.pan_coupon_nbr, other, OPERATOR)).toMatchObject({ noted: true })
   })
 
-  test('gives whoever has a PAN already the one that they have given, from a file and the command line', async () => {
+  test('gives whoever has a PAN already the one that they have given', async () => {
     const renewed = await sent(server, { flow: 'lost', kind: 'individual' })
     const { pan_coupon_nbr: coupon, pan_alloted_nbr: given } = renewed.pan as unknown as Record<
       string,
@@ -158,9 +165,6 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(rows.waiting).toBe(1)
     await applyImport(server, second, id)
     expect((await rowOf(lead, renewed.pan.id)).state).toBe('PAN_ALLOTTED')
-    await expect(server.services.progress.setPan(coupon!, newPan(), OPERATOR)).rejects.toThrow(
-      /given another/u,
-    )
   })
 
   test('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
@@ -170,10 +174,6 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     const taken = [`Another application has this PAN: ${other.pan_coupon_nbr}.`]
     expect(await errorsOf(`${coupon},${given}`)).toEqual(taken)
     const { progress } = server.services
-    const allotted = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan.pan_coupon_nbr
-    await expect(progress.setPan(allotted, given, OPERATOR)).rejects.toThrow(
-      taken[0]!.replace('this', 'that'),
-    )
     await progress.move(other.pan_coupon_nbr, 'REJECTED', 'made up', 'operator:test', false)
     expect((await check(`${coupon},${given}`)).rows).toMatchObject({ waiting: 1, refused: 0 })
   })
@@ -192,7 +192,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
   test('finds PANs that a release before has noted without a key', async () => {
     const { id, pan_coupon_nbr: coupon } = (await atState(server, ...PROCESSED, 'PAN_ALLOTTED')).pan
     const pan = newPan()
-    await server.services.progress.setPan(coupon, pan, OPERATOR)
+    await allot(server, coupon, pan)
     const { applicationOutcomes: t } = server.store.tables
     await server.store.transaction(({ db }) => db.update(t).set({ panKey: '' }))
     const left = (await processed()).pan_coupon_nbr

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../support/app.ts'
-import { crashingStore } from '../support/crashing-store.ts'
-import { dialects } from '../support/databases.ts'
-import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
-import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { testApp } from '../../support/app.ts'
+import { crashingStore } from '../../support/crashing-store.ts'
+import { dialects } from '../../support/databases.ts'
+import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
+import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import {
   atState,
   desk,
@@ -14,8 +14,8 @@ import {
   rowOf,
   type Desk,
   type StaffServer,
-} from './support/cases.ts'
-import { applyImport, checkedImport, readImport, sendImport } from './support/imports.ts'
+} from '../support/cases.ts'
+import { applyImport, checkedImport, readImport, sendImport } from '../support/imports.ts'
 
 const ALLOTTED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED'] as const
 /** So long a job of a server that is gone waits for another one, and for its next try. */
