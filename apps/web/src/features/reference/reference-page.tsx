@@ -56,8 +56,12 @@ export function ReferencePage({ view, onSearch }: ReferencePageProps) {
       <p className="lead">{t('reference.lead')}</p>
       <p className={styles.ways}>
         <Link to="/partner-with-us/guide">{t('reference.toGuide')}</Link>
-        <a href="/api/v1/openapi.json">{t('reference.description.json')}</a>
-        <a href="/api/v1/openapi.yaml">{t('reference.description.yaml')}</a>
+        <a href="/api/v1/openapi.json" lang={english}>
+          {t('reference.description.json')}
+        </a>
+        <a href="/api/v1/openapi.yaml" lang={english}>
+          {t('reference.description.yaml')}
+        </a>
         <a href="/api/docs/collection.json">{t('reference.collection')}</a>
       </p>
       <SearchBox

@@ -38,6 +38,7 @@ export const reference = {
   'reference.sample.language': 'Language of the example',
   'reference.sample.body': 'Applicant in the example',
   'reference.copy': 'Copy',
+  'reference.path': 'path of the call',
   'reference.copied': 'Copied.',
   'reference.copyFailed': 'We could not copy this. Select it and copy it yourself.',
   'reference.missing': 'We could not find this page',

@@ -39,6 +39,7 @@ export const reference = {
   'reference.sample.language': 'उदाहरण की प्रोग्रामिंग भाषा',
   'reference.sample.body': 'उदाहरण का आवेदक',
   'reference.copy': 'कॉपी करें',
+  'reference.path': 'कॉल का पता',
   'reference.copied': 'कॉपी हो गया है।',
   'reference.copyFailed': 'कॉपी नहीं हो सका। चुनकर ख़ुद कॉपी करें।',
   'reference.missing': 'यह पेज नहीं मिला',

@@ -39,6 +39,7 @@ export const reference = {
   'reference.sample.language': 'எடுத்துக்காட்டின் நிரல்மொழி',
   'reference.sample.body': 'எடுத்துக்காட்டில் உள்ள விண்ணப்பதாரர்',
   'reference.copy': 'நகலெடுக்க',
+  'reference.path': 'அழைப்பின் முகவரிப் பாதை',
   'reference.copied': 'நகலெடுக்கப்பட்டது.',
   'reference.copyFailed': 'நகலெடுக்க முடியவில்லை. தேர்ந்தெடுத்து நீங்களே நகலெடுக்கவும்.',
   'reference.missing': 'இந்தப் பக்கம் கிடைக்கவில்லை',

@@ -41,7 +41,7 @@ export function OperationPage({ operation: id, view }: OperationPageProps) {
       </h1>
       <p className={styles.address}>
         <Method method={method} /> <code>{path}</code>
-        <CopyButton text={path} about={path} />
+        <CopyButton text={path} about={t('reference.path')} />
       </p>
       <div className={styles.columns}>
         <div className={styles.about} lang={english}>
