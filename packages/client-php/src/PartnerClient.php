@@ -25,8 +25,17 @@ final class PartnerClient
     /** @param array<string, scalar|null> $query */
     public function get(string $path, array $query = []): mixed
     {
-        $given = http_build_query(array_filter($query, fn ($value) => $value !== null));
-        return $this->call('GET', $given === '' ? $path : "$path?$given");
+        return $this->call('GET', self::asked($path, $query));
+    }
+
+    /**
+     * Reads what is no JSON: `$client->text('partner/batches/…/errors')` is CSV.
+     *
+     * @param array<string, scalar|null> $query
+     */
+    public function text(string $path, array $query = []): string
+    {
+        return $this->sender->send('GET', $this->base . self::asked($path, $query), $this->headers, null);
     }
 
     /**
@@ -114,6 +123,13 @@ final class PartnerClient
             $sent['content-type'] = 'application/json';
         }
         return $this->decoded($this->sender->send($method, $this->base . $path, $sent, $text));
+    }
+
+    /** @param array<string, scalar|null> $query */
+    private static function asked(string $path, array $query): string
+    {
+        $given = http_build_query(array_filter($query, fn ($value) => $value !== null));
+        return $given === '' ? $path : "$path?$given";
     }
 
     private function decoded(string $answer): mixed

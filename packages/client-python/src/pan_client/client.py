@@ -12,6 +12,11 @@ from .multipart import multipart
 from .sending import Call, Patience, Sender
 
 
+def _asked(path: str, query: Mapping[str, object]) -> str:
+    given = {name: str(value) for name, value in query.items() if value is not None}
+    return f"{path}?{urlencode(given)}" if given else path
+
+
 class PartnerClient:
     """Makes calls with the key of a partner.
 
@@ -28,8 +33,11 @@ class PartnerClient:
 
     def get(self, path: str, **query: object) -> Any:
         """Reads; names that Python keeps for itself are given as ``**{"from": …}``."""
-        given = {name: str(value) for name, value in query.items() if value is not None}
-        return self._call("GET", f"{path}?{urlencode(given)}" if given else path)
+        return self._call("GET", _asked(path, query))
+
+    def text(self, path: str, **query: object) -> str:
+        """Reads what is no JSON: ``client.text("partner/batches/…/errors")`` is CSV."""
+        return self._sender.send(Call("GET", self._base + _asked(path, query), self._headers, None)).decode()
 
     def post(
         self, path: str, body: Optional[Mapping[str, object]] = None, *, idempotency_key: str = ""
