@@ -13,6 +13,7 @@ import { mailsWith } from './support/mailbox.ts'
 import { summary } from './support/new-pan-form.ts'
 import { hasOperator } from './support/operator.ts'
 import { startReceiver } from './support/receiver.ts'
+import { runSample, sampleLanguages } from './support/run-sample.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from './support/test.ts'
 
@@ -147,6 +148,27 @@ for (const { locale, width, isWhole } of JOURNEYS) {
   })
 }
 
+/** What the page writes out with a new test key runs as it is, in each language, and from the page. */
+async function makesFirstCalls(page: Page, key: string): Promise<void> {
+  const say = sentences.en
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.getByRole('button', { name: say('console.first.try') }).click()
+  const answer = page.getByRole('region', { name: say('console.first.answer'), exact: true })
+  const { data } = JSON.parse(await answer.innerText()) as { data: { pan: { pan_coupon_nbr: string } } }
+  const coupon = data.pan.pan_coupon_nbr
+  await expect(page.getByText(say('console.first.done', { status: '201', coupon }))).toBeVisible()
+  for (const language of sampleLanguages) {
+    await page.getByRole('radio', { name: language, exact: true }).check()
+    const program = await page
+      .getByRole('region', { name: say('console.first.program'), exact: true })
+      .innerText()
+    expect(program).toContain(key)
+    expect(await runSample(language, program), language).toMatch(/"pan_coupon_nbr":"(?!.*error)/u)
+  }
+  expect(addresses.filter((url) => url.includes(key))).toEqual([])
+}
+
 test('a partner makes a key and an address for webhooks, sees each secret once, hears a test, and ends the key', async ({
   page,
 }) => {
@@ -173,6 +195,7 @@ test('a partner makes a key and an address for webhooks, sees each secret once, 
   await expect(once).toContainText(say('console.new.title', { name: 'The till' }))
   const key = await once.locator('code').innerText()
   expect(key).toMatch(/^pk_test_[\w-]{43}$/u)
+  await makesFirstCalls(page, key)
   await page.getByRole('button', { name: say('webhooks.add') }).click()
   await isAccessible(page, { looksKnown: true })
   await page.reload()

@@ -143,6 +143,16 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     /** Whether somebody has proved that the address of an account is theirs. */
     isConfirmed: async (userId: string): Promise<boolean> => (await found(userId)).emailVerifiedAt !== null,
 
+    /**
+     * Confirms the address of an account whose owner brings what was mailed to `email`; tells whether that is its address.
+     */
+    async proveAddress(tx: Session, userId: string, email: string): Promise<boolean> {
+      const user = await findUser(tx, userId)
+      if (user?.email !== accountEmail(email)) return false
+      if (user.emailVerifiedAt === null) await updateUser(tx, userId, { emailVerifiedAt: now() })
+      return true
+    },
+
     /** Where the owner of an account is written to. */
     contactOf: (session: Session, userId: string): Promise<Pick<UserRow, 'email' | 'language'> | undefined> =>
       findUser(session, userId),

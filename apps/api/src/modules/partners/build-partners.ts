@@ -13,7 +13,7 @@ export interface PartnersBuilding extends Pick<
   Dependencies,
   'store' | 'clock' | 'ids' | 'sealer' | 'mails' | 'links' | 'origin' | 'log' | 'config'
 > {
-  readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount' | 'contactOf'>
+  readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount' | 'proveAddress' | 'contactOf'>
 }
 
 /** What partners have, and who looks after it. */

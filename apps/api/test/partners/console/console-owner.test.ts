@@ -1,6 +1,6 @@
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { SCOPES } from '@pan/contracts/kit/access/key-grant'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/run.ts'
 import { removeOfUser } from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
@@ -104,6 +104,24 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     ])
     for (const { email } of [attacker, owner])
       expect(await mailTo(email, /^New account for your partner console/u)).toBeDefined()
+  })
+
+  test('is reached by the one link of the approval with a new account of exactly that address', async () => {
+    const [me, other] = [await member(server), await member(server)]
+    const id = await approvedAt(me.email)
+    await server.store.transaction(({ tables: { users }, db }) =>
+      db
+        .update(users)
+        .set({ emailVerifiedAt: null })
+        .where(inArray(users.id, [me.userId, other.userId])),
+    )
+    const token = linkIn(await mailTo(me.email, /^Welcome/u))
+    expect((await call(other, 'POST', '/owner', { token })).json().message).toMatch(/not confirmed yet/u)
+    expect((await call(me, 'POST', '/owner', { token: `${token}x` })).statusCode).toBe(422)
+    expect(await server.services.accountSettings.isConfirmed(me.userId)).toBe(false)
+    expect((await call(me, 'POST', '/owner', { token })).statusCode).toBe(200)
+    expect(await seenBy(me)).toEqual([id])
+    expect(await server.services.accountSettings.isConfirmed(other.userId)).toBe(false)
   })
 
   test('is given, taken and offered anew by an operator, and ends with the partnership', async () => {

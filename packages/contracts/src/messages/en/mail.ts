@@ -135,7 +135,7 @@ export const mail = {
     'We have received your registration as a partner. Its reference is {reference}. We read it and answer by e-mail. You do not need to do anything now. This page says how we work together:',
   'mail.partner.APPROVED.subject': 'Welcome as a partner: {reference}',
   'mail.partner.APPROVED.text':
-    'We have approved your registration as a partner, {reference}. Please keep this reference and give it when you write to us. You find your keys on the partner console. Open this link, log in with the account that should manage the keys, and press the button on the page. The link works once, for 14 days. Do not give it to anybody else:',
+    'We have approved your registration as a partner, {reference}. Please keep this reference and give it when you write to us. You find your keys on the partner console. Open this link, log in with the account that should manage the keys, and press the button on the page. If you have no account yet, register there with this e-mail address: you need not confirm it again. The link works once, for 14 days. Do not give it to anybody else:',
   'mail.partner.invitation.subject': 'Your partner console: {reference}',
   'mail.partner.invitation.text':
     'With this link one account takes over the partner console of {reference} from the account that has it now. Open the link, log in with the account that should manage your keys, and press the button on the page. It works once, for {days} days. Do not give it to anybody else:',

@@ -80,6 +80,18 @@ export const partnerConsole = {
   'console.new.copied': 'The key is copied.',
   'console.new.copyFailed': 'We could not copy the key. Select it and copy it yourself.',
   'console.new.done': 'I have saved it',
+  'console.first.title': 'Your first call',
+  'console.first.text':
+    'This program submits an invented application with your test key. Copy and run it, or send the call from here. The key is only on this page: once you leave it, we cannot show it again.',
+  'console.first.language': 'Written for',
+  'console.first.program': 'Program',
+  'console.first.copy': 'Copy the program',
+  'console.first.copied': 'The program is copied.',
+  'console.first.copyFailed': 'We could not copy the program. Select it and copy it yourself.',
+  'console.first.try': 'Send it from here',
+  'console.first.done': 'Answer {status}: the test application {coupon} is made.',
+  'console.first.refused': 'Answer {status}. It says below what is wrong.',
+  'console.first.answer': 'Answer',
   'console.calls': 'Calls of your programs',
   'console.calls.text':
     'For {days} days you see each call that came with your keys: what was called and how it ended, and nothing of what was sent. A call is here a few seconds after its answer.',

@@ -81,6 +81,18 @@ export const partnerConsole = {
   'console.new.copied': 'कुंजी कॉपी हो गई है।',
   'console.new.copyFailed': 'कॉपी नहीं हो सका। कुंजी चुनकर ख़ुद कॉपी करें।',
   'console.new.done': 'कुंजी रख ली है',
+  'console.first.title': 'आपकी पहली कॉल',
+  'console.first.text':
+    'यह प्रोग्राम आपकी परीक्षण कुंजी से एक काल्पनिक आवेदन भेजता है। इसे कॉपी करके चलाएँ, या कॉल यहीं से भेजें। कुंजी सिर्फ़ इस पेज पर है: पेज छोड़ने के बाद हम उसे फिर नहीं दिखा सकते।',
+  'console.first.language': 'किसके लिए',
+  'console.first.program': 'प्रोग्राम',
+  'console.first.copy': 'प्रोग्राम कॉपी करें',
+  'console.first.copied': 'प्रोग्राम कॉपी हो गया।',
+  'console.first.copyFailed': 'प्रोग्राम कॉपी नहीं हो सका। उसे चुनकर ख़ुद कॉपी करें।',
+  'console.first.try': 'यहीं से भेजें',
+  'console.first.done': 'जवाब {status}: परीक्षण आवेदन {coupon} बन गया।',
+  'console.first.refused': 'जवाब {status}। क्या गलत है, यह नीचे लिखा है।',
+  'console.first.answer': 'जवाब',
   'console.calls': 'आपके प्रोग्रामों के कॉल',
   'console.calls.text':
     'आपकी कुंजियों से आया हर कॉल {days} दिन तक यहाँ दिखता है: क्या माँगा गया और क्या जवाब मिला। जो भेजा गया, उसमें से यहाँ कुछ नहीं है। जवाब जाने के कुछ सेकंड बाद कॉल यहाँ दिखता है।',

@@ -19,7 +19,7 @@ export interface ConsoleOwnerDependencies extends Pick<
   'store' | 'clock' | 'links' | 'mails' | 'origin'
 > {
   readonly partnerMails: PartnerMails
-  readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount'>
+  readonly accounts: Pick<AccountSettings, 'isConfirmed' | 'confirmedAccount' | 'proveAddress'>
 }
 
 /** What has to be as it was when the mail was written: so a link works once, and not after a rejection. */
@@ -60,17 +60,22 @@ export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
   return {
     linkFor,
 
-    /** Gives the console to an account. VALIDATION_FAILED for a link that is used or over, and for an unconfirmed address. */
+    /**
+     * Gives the console to an account. The link was mailed to the address of the registration, so it confirms an account of
+     * that address. VALIDATION_FAILED for a link that is used or over, and for another address that is not confirmed.
+     */
     async accept({ userId, device, transaction }: ByAccount, token: string): Promise<void> {
       const refused = (key: string) =>
         new Failure('VALIDATION_FAILED', { issues: [{ field: 'token', message: { key } }], message: { key } })
-      if (!(await accounts.isConfirmed(userId))) throw refused('console.unconfirmed')
       const subject = links.open(token)
       const [purpose, id = ''] = subject?.split(':') ?? []
+      const isConfirmed = await accounts.isConfirmed(userId)
       await transaction(async (tx) => {
         const partner = purpose === PURPOSE ? await findAffiliate(tx, id) : undefined
         if (partner?.state !== 'APPROVED' || subjectOf(partner) !== subject)
           throw refused('console.link.over')
+        const isProved = isConfirmed || (await accounts.proveAddress(tx, userId, partner.email))
+        if (!isProved) throw refused('console.unconfirmed')
         await bind(tx, partner, userId, { device })
       })
     },
