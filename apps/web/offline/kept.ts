@@ -16,6 +16,9 @@ const OFFLINE = '/offline'
 /** Whether a page is made of what everybody gets: the server has written it, so it knows of nobody. */
 const isOfEverybody = (html: string) => html.includes(' id="data"')
 
+/** Whether a page says how the service is: a kept one would say that all is well to who cannot reach it. */
+const isOfTheMoment = (path: string) => path.endsWith('/status')
+
 /** A proxy may answer with a page of its own, and 200: that is no file. */
 const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.startsWith('text/html')
 
@@ -49,6 +52,7 @@ const filesIn = (html: string) =>
 /** Keeps a page with the files that it needs, if it is one that everybody gets; of a form also those that come later. */
 export async function keepPage(path: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
+  if (isOfTheMoment(path)) return
   const html = await response.clone().text()
   if (!isOfEverybody(html)) return
   const later = html.includes(' data-opening') ? FORM_FILES[localeOf(path)] : []

@@ -40,6 +40,23 @@ test('what somebody types into the search of the site is kept for nobody else', 
   }
 })
 
+test('how the service is, is said when nothing answers, too, and kept for seconds', async () => {
+  const { server, origin } = await startBuilt('web/dist/server/serve.mjs', { API_URL: 'http://127.0.0.1:9' })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  for (const [path, sentence] of [
+    ['/status', 'The service does not answer at the moment'],
+    ['/ta/status', 'சேவை இப்போது பதிலளிக்கவில்லை'],
+    ['/hi/status', 'सेवा अभी जवाब नहीं दे रही है'],
+  ] as const) {
+    const answer = await fetch(origin + path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=10',
+    ])
+    expect(await answer.text()).toContain(sentence)
+  }
+})
+
 test('a wrong configuration is told as its faults alone, without a stack', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(dist, 'server', 'serve.mjs')], {
     env: { NODE_ENV: 'production', API_URL: 'http://elsewhere:8081' },

@@ -10,6 +10,7 @@ import * as attachments from './attachments.ts'
 import * as authenticators from './accounts/authenticators.ts'
 import * as blankForms from './blank-forms.ts'
 import * as captcha from './captcha.ts'
+import * as changelog from './service/changelog.ts'
 import * as comments from './comments.ts'
 import * as contact from './contact.ts'
 import * as customPayments from './custom-payments.ts'
@@ -39,6 +40,7 @@ import * as partner from './partners/key.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as sentDrafts from './drafts/sent-drafts.ts'
+import * as serviceStatus from './service/status.ts'
 import * as socialLogin from './accounts/social-login.ts'
 import * as tracking from './tracking.ts'
 import * as webhooks from './partners/webhooks.ts'
@@ -112,8 +114,9 @@ const areas = [
   },
   {
     tag: 'Service',
-    description: 'Health, captcha, messages to the operator, custom payments and the privacy notice.',
-    contracts: [health, captcha, contact, customPayments, privacy],
+    description:
+      'How the service is, and what has changed. Captcha, messages to us, custom payments and the privacy notice.',
+    contracts: [serviceStatus, changelog, health, captcha, contact, customPayments, privacy],
   },
 ] as const
 

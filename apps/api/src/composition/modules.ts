@@ -8,6 +8,7 @@ import { attachments } from '../modules/attachments/index.ts'
 import { audit } from '../modules/audit/index.ts'
 import { articles } from '../modules/articles/index.ts'
 import { cases } from '../modules/cases/index.ts'
+import { changelog } from '../modules/changelog/index.ts'
 import { comments } from '../modules/comments/index.ts'
 import { affiliates } from '../modules/partners/affiliates/index.ts'
 import { apiKeys } from '../modules/partners/api-keys/index.ts'
@@ -37,6 +38,7 @@ import { securityEvents } from '../modules/security-events/index.ts'
 import { documents } from '../modules/documents/index.ts'
 import { blankForms } from '../modules/blank-forms/index.ts'
 import { officialForms } from '../modules/official-forms/index.ts'
+import { serviceStatus } from '../modules/service-status/index.ts'
 import { sentDrafts } from '../modules/sent-drafts/index.ts'
 import { contact } from '../modules/contact/index.ts'
 import { shortMessagesCommands } from '../short-messages/short-messages.commands.ts'
@@ -91,4 +93,6 @@ export const modules: readonly Module<ModuleServices>[] = [
   blankForms,
   contact,
   sentDrafts,
+  serviceStatus,
+  changelog,
 ]

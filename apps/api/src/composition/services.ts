@@ -40,6 +40,7 @@ import { verificationService } from '../modules/tracking/verification.service.ts
 import { erasuresService } from '../modules/privacy/erasures.service.ts'
 import { retentionDays } from '../modules/privacy/retention-days.ts'
 import { retentionService } from '../modules/privacy/retention.service.ts'
+import { serviceStatusService } from '../modules/service-status/service-status.service.ts'
 import { sentDraftsService } from '../modules/sent-drafts/sent-drafts.service.ts'
 import { sendingService } from '../modules/partners/webhooks/sending.service.ts'
 import { webhooksService } from '../modules/partners/webhooks/webhooks.service.ts'
@@ -172,6 +173,8 @@ export function buildServices(dependencies: Foundations) {
     ...partners,
   })
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
+  const sending = sendingService({ ...dependencies, mails, post, origin })
+  const press = sandboxButtons(config.SANDBOX_URL)
   const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications, pdfs, origin }
   return {
     ...accounts,
@@ -231,17 +234,11 @@ export function buildServices(dependencies: Foundations) {
     }),
     shortMessages,
     messageConsent: messageConsentService({ ...dependencies, noteEvent }),
-    sending: sendingService({ ...dependencies, mails, post, origin }),
+    sending,
+    serviceStatus: serviceStatusService({ ...dependencies, ...money, sending }),
     settlement: money.settlement,
     tracking: trackingService({ search, progress, payments, sealer, clock }),
-    trials: trialsService({
-      store,
-      clock,
-      applications,
-      progress,
-      settlement: money.settlement,
-      press: sandboxButtons(config.SANDBOX_URL),
-    }),
+    trials: trialsService({ ...dependencies, ...money, applications, progress, press }),
     verification: verificationService({ ...dependencies, mails, search }),
     webhooks,
   }

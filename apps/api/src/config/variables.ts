@@ -44,6 +44,9 @@ export const Environment = Type.Object({
     'Hosts on a private network that the server may talk to without TLS in production, separated by commas: `postgres,valkey`. This machine is always allowed.',
   ),
   DATA_DIR: text('The folder in which the server keeps its files.', '.data'),
+  INCIDENTS_DIR: text(
+    'The folder of the Markdown files from which the status page tells of incidents; `incidents` in DATA_DIR when empty.',
+  ),
   DATABASE_URL: Type.String({
     description: '`file:<path>` for SQLite or `postgres://…`; the file `pan.db` in DATA_DIR when empty.',
     default: '',

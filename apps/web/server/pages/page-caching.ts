@@ -6,6 +6,9 @@ import type { RenderedPage } from './pages.ts'
  * fetched. To browsers it is never fresh. `stale-while-revalidate` is RFC 5861.
  */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+/** How the service is, is nothing to be told of a minute ago. */
+const STATUS = '/status'
+const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=10'
 const PRIVATE = 'private, no-cache'
 const FAILED = 'no-store'
 
@@ -26,9 +29,10 @@ export const isAlike = ({ search }: URL, { body, isPersonal, route }: Content): 
 /** Whether an address answers everybody with the same page. The home page leads to the language that somebody chose. */
 export const isForEverybody = (url: URL, page: Content): boolean => url.pathname !== '/' && isAlike(url, page)
 
-export const cacheControl = (page: Pick<RenderedPage, 'status'>, isShared: boolean): string => {
+export const cacheControl = (page: Pick<RenderedPage, 'status' | 'route'>, isShared: boolean): string => {
   if (page.status !== 200) return FAILED
-  return isShared ? SHARED : PRIVATE
+  if (!isShared) return PRIVATE
+  return page.route === STATUS ? SHARED_BRIEFLY : SHARED
 }
 
 /** Whether whoever asks has what bears this tag already. */

@@ -30,6 +30,7 @@ export const bundles = {
   privacy: ['privacy', 'reading'],
   terms: ['reading', 'terms'],
   about: ['about', 'reading'],
+  serviceStatus: ['service-status'],
   staff: ['account', 'authenticators', 'staff'],
   staffCases: [
     'apply',

@@ -67,5 +67,6 @@ export const aboutLinks = [
   { label: 'site.footer.terms', link: linkOptions({ to: '/terms-of-use' }) },
   { label: 'site.footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
   { label: 'site.footer.security', link: linkOptions({ to: '/security' }) },
+  { label: 'site.footer.status', link: linkOptions({ to: '/status' }) },
   { label: 'site.footer.siteMap', link: linkOptions({ to: '/sitemap' }) },
 ] as const

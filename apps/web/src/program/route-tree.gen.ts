@@ -27,6 +27,7 @@ import { Route as SearchRouteImport } from './../routes/search'
 import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SitemapRouteImport } from './../routes/sitemap'
 import { Route as SocialLoginSuccessRouteImport } from './../routes/social-login-success'
+import { Route as StatusRouteImport } from './../routes/status'
 import { Route as TermsOfUseRouteImport } from './../routes/terms-of-use'
 import { Route as WhichFormRouteImport } from './../routes/which-form'
 import { Route as ApplyChar123flowChar125PanIndexRouteImport } from './../routes/apply-{$flow}-pan.index'
@@ -144,6 +145,11 @@ const SitemapRoute = SitemapRouteImport.update({
 const SocialLoginSuccessRoute = SocialLoginSuccessRouteImport.update({
   id: '/social-login-success',
   path: '/social-login-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfUseRoute = TermsOfUseRouteImport.update({
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/status': typeof StatusRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/which-form': typeof WhichFormRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/status': typeof StatusRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/which-form': typeof WhichFormRoute
   '/articles/$name': typeof ArticlesNameRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/security': typeof SecurityRoute
   '/sitemap': typeof SitemapRoute
   '/social-login-success': typeof SocialLoginSuccessRoute
+  '/status': typeof StatusRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/which-form': typeof WhichFormRoute
   '/apply-{$flow}-pan/$type': typeof ApplyChar123flowChar125PanTypeRouteWithChildren
@@ -460,6 +469,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/sitemap'
     | '/social-login-success'
+    | '/status'
     | '/terms-of-use'
     | '/which-form'
     | '/apply-{$flow}-pan/$type'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/sitemap'
     | '/social-login-success'
+    | '/status'
     | '/terms-of-use'
     | '/which-form'
     | '/articles/$name'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/sitemap'
     | '/social-login-success'
+    | '/status'
     | '/terms-of-use'
     | '/which-form'
     | '/apply-{$flow}-pan/$type'
@@ -600,6 +612,7 @@ export interface RootRouteChildren {
   SecurityRoute: typeof SecurityRoute
   SitemapRoute: typeof SitemapRoute
   SocialLoginSuccessRoute: typeof SocialLoginSuccessRoute
+  StatusRoute: typeof StatusRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
   WhichFormRoute: typeof WhichFormRoute
   ArticlesNameRoute: typeof ArticlesNameRoute
@@ -747,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/social-login-success'
       fullPath: '/social-login-success'
       preLoaderRoute: typeof SocialLoginSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/status': {
+      id: '/status'
+      path: '/status'
+      fullPath: '/status'
+      preLoaderRoute: typeof StatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-use': {
@@ -1007,6 +1027,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityRoute: SecurityRoute,
   SitemapRoute: SitemapRoute,
   SocialLoginSuccessRoute: SocialLoginSuccessRoute,
+  StatusRoute: StatusRoute,
   TermsOfUseRoute: TermsOfUseRoute,
   WhichFormRoute: WhichFormRoute,
   ArticlesNameRoute: ArticlesNameRoute,

@@ -27,7 +27,8 @@ const words: Readonly<Record<string, string>> = {
 /** Members of answers that will have values which nobody knows yet. */
 const GROWING = new Set(
   `application_state state next_states type event_types stopped_because fault outcome payment_state payment_status_code
-  payment_mode transaction_type appln_mode scopes language by ways application_category`.split(/\s+/u),
+  payment_mode transaction_type appln_mode scopes language by ways application_category
+  part parts effect phase`.split(/\s+/u),
 )
 
 /** What a member of this name is; an example that its own schema does not allow belongs to another of the name. */

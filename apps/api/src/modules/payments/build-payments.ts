@@ -1,4 +1,5 @@
 import { meteredGateways } from '../../observability/metrics/metered.ts'
+import { recentCalls } from '../../payment-gateway/recent-calls.ts'
 import { openGateways } from '../../payment-gateway/open.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import type { FindCardFee } from '../applications/card-fee.service.ts'
@@ -29,7 +30,13 @@ export interface PaymentsBuilding extends Pick<
 export function buildPayments(dependencies: PaymentsBuilding) {
   const { config, store, clock, ids, jobs, meters } = dependencies
   const origin = config.PUBLIC_ORIGIN
-  const gateways = meteredGateways(openGateways(config), meters)
+  const gatewayCalls = recentCalls(clock)
+  const gateways = meteredGateways(openGateways(config), {
+    gatewayCall(name, isAnswered, milliseconds) {
+      gatewayCalls.note(isAnswered)
+      meters.gatewayCall(name, isAnswered, milliseconds)
+    },
+  })
   const ledger = ledgerOf(clock, ids)
   const notices = noticesService({ ...dependencies, origin })
   const refunds = refundsService({
@@ -64,6 +71,7 @@ export function buildPayments(dependencies: PaymentsBuilding) {
   const received = twoPersons({ store, clock, ids }, 'cash')
   return {
     gateways,
+    gatewayCalls,
     settlement,
     payments,
     cash: cashService({ clock, requests: received, payments, settlement, ledger }),

@@ -22,12 +22,12 @@ export function meteredPdfs(pdfs: Pdfs, meters: Meters): Pdfs {
 }
 
 /** The same gateways, with the calls of the one that takes money timed. */
-export const meteredGateways = ({ live, test }: Gateways, meters: Meters): Gateways => ({
+export const meteredGateways = ({ live, test }: Gateways, meters: Pick<Meters, 'gatewayCall'>): Gateways => ({
   live: meteredGateway(live, meters),
   test,
 })
 
-function meteredGateway(gateway: PaymentGateway, meters: Meters): PaymentGateway {
+function meteredGateway(gateway: PaymentGateway, meters: Pick<Meters, 'gatewayCall'>): PaymentGateway {
   const timed =
     <Input, Output>(name: string, call: (input: Input) => Promise<Output>) =>
     async (input: Input): Promise<Output> => {

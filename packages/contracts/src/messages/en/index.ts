@@ -38,6 +38,7 @@ import { reading } from './reading.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { reference } from './reference.ts'
+import { serviceStatus } from './service-status.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
@@ -105,6 +106,7 @@ const all = {
   ...review,
   ...receipt,
   ...reference,
+  ...serviceStatus,
   ...shortMessages,
   ...site,
   ...siteSearch,

@@ -48,6 +48,7 @@ export const site = {
   'site.footer.terms': 'Terms of use',
   'site.footer.accessibility': 'Accessibility',
   'site.footer.security': 'Report a security problem',
+  'site.footer.status': 'Service status',
   'site.footer.siteMap': 'Site map',
   'site.footer.version': 'Version {version}',
   'site.footer.more': 'About this site',

@@ -50,6 +50,7 @@ export const site = {
   'site.footer.terms': 'नियम और शर्तें',
   'site.footer.accessibility': 'सुगम्यता',
   'site.footer.security': 'सुरक्षा की कमी बताएँ',
+  'site.footer.status': 'सेवा की स्थिति',
   'site.footer.siteMap': 'साइट मैप',
   'site.footer.version': 'संस्करण {version}',
   'site.footer.more': 'इस साइट के बारे में',

@@ -39,6 +39,7 @@ import { reading } from './reading.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { reference } from './reference.ts'
+import { serviceStatus } from './service-status.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
@@ -107,6 +108,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...review,
   ...receipt,
   ...reference,
+  ...serviceStatus,
   ...shortMessages,
   ...site,
   ...siteSearch,

@@ -50,6 +50,7 @@ export const site = {
   'site.footer.terms': 'பயன்பாட்டு விதிமுறைகள்',
   'site.footer.accessibility': 'அணுகல்தன்மை',
   'site.footer.security': 'பாதுகாப்புக் குறையைத் தெரிவிக்க',
+  'site.footer.status': 'சேவையின் நிலை',
   'site.footer.siteMap': 'தள வரைபடம்',
   'site.footer.version': 'பதிப்பு {version}',
   'site.footer.more': 'இந்தத் தளத்தைப் பற்றி',

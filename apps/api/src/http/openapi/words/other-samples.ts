@@ -54,6 +54,7 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   category: 'new-pan',
   cateory: 'new-pan',
   category_name: 'A new PAN',
+  checked_at: AT,
   cities: 'CHENNAI',
   completed_at: AT,
   edited_at: '',

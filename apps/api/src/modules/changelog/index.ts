@@ -1,0 +1,3 @@
+import { changelogRoutes } from './changelog.routes.ts'
+
+export const changelog = { routes: [changelogRoutes] }
