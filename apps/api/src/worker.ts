@@ -3,6 +3,8 @@ import type { DescriptionInput } from './http/openapi/description-text.ts'
 import type { WrittenText } from './modules/articles/rendered-text.ts'
 import { importRowsIn } from './modules/cases/imports/import-file.ts'
 import { readWorkbook as readBook } from './modules/lists/workbook.ts'
+import type { ApplyTask } from './modules/lists/changes/apply-list-change.ts'
+import type { CheckTask } from './modules/lists/changes/check-list-change.ts'
 import { batchRowsIn } from './modules/partners/batches/batch-file.ts'
 import { createPdfs } from './pdf/application-pdf.ts'
 import type { OperatorOnPaper } from './pdf/operator-on-paper.ts'
@@ -13,10 +15,16 @@ import type { tooSmallIn as TooSmallIn } from './pdf/official/longest/too-small.
 import type { FormId } from './pdf/forms.ts'
 import type { DocumentInputs, Writers } from './pdf/pdfs.ts'
 
-// What worker threads do, by name; called by `inBatchThread`, `inLargeThread`, `inDocumentThread` and `inTextThread`.
+// What worker threads do, by name; called by `inBatchThread`, `inLargeThread`, `inListThread`, `inDocumentThread` and `inTextThread`.
 export const readBatch = ([bytes, known]: Parameters<typeof batchRowsIn>) => batchRowsIn(bytes, known)
 export const readImport = ([bytes, kind]: Parameters<typeof importRowsIn>) => importRowsIn(bytes, kind)
 export const readWorkbook = ([bytes, file]: Parameters<typeof readBook>) => readBook(bytes, file)
+
+/** Both open the database themselves: to compare and to write a hundred thousand rows is seconds of work. */
+export const checkList = async (task: CheckTask) =>
+  (await import('./composition/list-tasks.ts')).checkList(task)
+export const applyList = async (task: ApplyTask) =>
+  (await import('./composition/list-tasks.ts')).applyList(task)
 
 export function makeDocument<Kind extends keyof DocumentInputs>([paper, kind, input]: readonly [
   OperatorOnPaper,

@@ -2,6 +2,8 @@ import type { Store } from '../db/store.ts'
 import type { Files } from '../files/files.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { buildStaffArticles } from '../modules/articles/staff/build-staff-articles.ts'
+import { listChangesService } from '../modules/lists/changes/list-changes.service.ts'
+import { listOverviewService } from '../modules/lists/changes/list-overview.service.ts'
 import { moderationService } from '../modules/comments/staff/moderation.service.ts'
 import { checkFile } from '../modules/attachments/check-file.ts'
 import { auditSearch } from '../modules/audit/audit-search.service.ts'
@@ -83,6 +85,8 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   const checked = dayCheck(dependencies)
   return {
+    listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
+    listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
     moderation: moderationService({ store, clock, directory: staffDirectory() }),
     ...buildStaffArticles({
       ...dependencies,

@@ -20,6 +20,15 @@ export const inLargeThread = threadWithin({
   idleMilliseconds: IDLE_MILLISECONDS,
 })
 
+/** For lists that staff send, which are compared with the database and written to it. */
+export const inListThread = threadWithin({
+  workMilliseconds: 120_000,
+  heapMegabytes: 768,
+  waitingMax: 8,
+  ofSenderMax: 4,
+  idleMilliseconds: IDLE_MILLISECONDS,
+})
+
 /** For documents. Its fonts and blank pages are a second of work: it does not end. */
 export const inDocumentThread = threadWithin({
   workMilliseconds: 10_000,

@@ -22,6 +22,8 @@ export interface Session {
 }
 
 export interface Store extends Session {
+  /** Where another connection to the same database is opened: `file:<path>` or `postgres://…`, which has a password in it. */
+  readonly url: string
   /** Connections to a PostgreSQL server on which each statement is a transaction, for pg-boss, which brings its own SQL; absent on SQLite. */
   readonly pool?: Pool
   /**

@@ -33,9 +33,9 @@ const complaint = (bytes: Buffer): Promise<string> =>
 
 test('a workbook is read in a thread, all rows of it', async () => {
   expect(await readSheets(book(row(1) + row(3)), 'list.xlsx')).toEqual([
-    { where: 'list.xlsx, row 1', cells: ['1'] },
-    { where: 'list.xlsx, row 2', cells: [''] },
-    { where: 'list.xlsx, row 3', cells: ['3'] },
+    { where: { file: 'list.xlsx', line: 1, sheet: '' }, cells: ['1'] },
+    { where: { file: 'list.xlsx', line: 2, sheet: '' }, cells: [''] },
+    { where: { file: 'list.xlsx', line: 3, sheet: '' }, cells: ['3'] },
   ])
 })
 

@@ -57,6 +57,7 @@ export const bundles = {
   staffPayments: ['pager', 'staff-payments', 'status'],
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
   staffOfficial: ['blank-forms', 'staff-official'],
+  staffLists: ['list-faults', 'staff-lists'],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -84,6 +85,7 @@ export const staffBundles = [
   'staffAudit',
   'staffNumbers',
   'staffOfficial',
+  'staffLists',
 ] as const satisfies Bundle[]
 
 /** Every bundle of the site. */

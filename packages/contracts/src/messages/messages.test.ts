@@ -61,8 +61,10 @@ const LATIN_WORDS = new Set(
     'T09',
     // The format of the API's description, and the program that reads collections of calls.
     'OpenAPI YAML Postman',
-    // A command that is typed as it stands.
-    'audit verify',
+    // A command, and what is typed with one, as it stands.
+    'audit verify shrink yes',
+    // A format of workbooks, and values as a file of AO codes has them.
+    'XLSX Both Individual Non-Individual',
   ].flatMap((line) => line.split(' ')),
 )
 /** A command that is typed as it stands. */

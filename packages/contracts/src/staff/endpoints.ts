@@ -19,6 +19,8 @@ import * as inbox from './inbox/inbox.ts'
 import * as templates from './inbox/templates.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './service/jobs.ts'
+import * as listChanges from './lists/list-changes.ts'
+import * as lists from './lists/lists.ts'
 import * as login from './login.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
@@ -77,6 +79,8 @@ const contracts = [
   jobs,
   officialForms,
   officialMaps,
+  lists,
+  listChanges,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -85,6 +85,7 @@ export function openPostgres(
 
   return {
     dialect: 'postgres',
+    url,
     pool: single.pool,
     tables,
     db: drizzle(readers) as unknown as Db,

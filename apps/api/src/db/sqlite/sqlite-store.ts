@@ -48,6 +48,7 @@ export function openSqlite(file: string): Store {
   const queue = groupCommit(statements(writer))
   return {
     dialect: 'sqlite',
+    url: `file:${file}`,
     tables,
     db: drizzle(reader) as unknown as Db,
     transaction: (work) => queue.transaction(() => work(tx)),

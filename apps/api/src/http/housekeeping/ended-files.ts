@@ -3,6 +3,8 @@ import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 
 const BATCHES_AT_ONCE = 20
+/** A list that nobody has applied is megabytes. */
+const LISTS_AT_ONCE = 1
 /** Rows of files are larger than those of the other tables. */
 const BATCH_ROWS_AT_ONCE = 50
 
@@ -53,4 +55,10 @@ export async function forgetImports(store: Store, moment: string): Promise<void>
     await removeInPieces(store, rows, [rows.id], inArray(rows.importId, ids))
     await store.transaction(({ db }) => db.delete(imports).where(inArray(imports.id, ids)))
   }
+}
+
+/** Removes what staff have sent of lists when its time is over. */
+export async function forgetListChanges(store: Store, moment: string): Promise<void> {
+  const { listChanges: t } = store.tables
+  await removeInPieces(store, t, [t.id], lt(t.expiresAt, moment), { atOnce: LISTS_AT_ONCE })
 }

@@ -1,11 +1,11 @@
 import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import type { FileRow, Layout } from './list-kind.ts'
-import type { SheetRow } from './workbook.ts'
+import type { Place, SheetRow } from './workbook.ts'
 
 type Columns = ReadonlyMap<string, number>
 
 export interface FoundRow {
-  readonly where: string
+  readonly where: Place
   readonly cells: FileRow
 }
 
@@ -38,7 +38,7 @@ const isEmpty = (cell: string): boolean => cell.trim() === ''
  * it is added to that. Undefined when no row has the headings.
  */
 export function fileRows(sheet: readonly SheetRow[], layout: Layout): FoundRow[] | undefined {
-  const rows: { where: string; cells: Record<string, string> }[] = []
+  const rows: { where: Place; cells: Record<string, string> }[] = []
   let columns: Columns | undefined
   for (const { where, cells } of sheet) {
     const headings = columnsIn(cells, layout)

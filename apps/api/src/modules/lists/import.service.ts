@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { ListName } from '@pan/contracts/lookups/lists'
@@ -7,8 +6,11 @@ import type { Clock } from '../../time/clock.ts'
 import { diffOf, type Diff } from './list-diff.ts'
 import type { ListKind } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
-import { goBack, install, rowsInForce, type ListContent } from './list-editions.service.ts'
-import { type ImportFile, ImportError, rowsOf } from './import-files.ts'
+import { isLarge } from './changes/shown-rows.ts'
+import { editionOf } from './edition.ts'
+import { goBack, install, rowsInForce } from './list-editions.service.ts'
+import { type ImportFile, importError, rowsOf } from './import-files.ts'
+import { listFault } from './list-fault.ts'
 
 export interface ImportAsked {
   readonly files: readonly ImportFile[]
@@ -16,7 +18,7 @@ export interface ImportAsked {
   readonly source?: string | undefined
   readonly asOf?: string | undefined
   readonly isDryRun: boolean
-  /** The list may lose more of its rows than a mistake would be noticed by. */
+  /** More of the list may change or go than a mistake would be noticed by. */
   readonly mayShrink: boolean
 }
 
@@ -26,16 +28,11 @@ export interface ImportResult extends Diff {
   readonly isApplied: boolean
 }
 
-// A file with a part of the list looks like a list that has lost the rest.
-const LOST_SHARE_MAX = 0.2
-
-const dayText = (clock: Clock): string => {
+/** Today in India: YYYY-MM-DD. */
+export const dayText = (clock: Clock): string => {
   const { year, month, day } = dayInIndia(clock.now())
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
-
-const editionOf = (content: ListContent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 export function importService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
   const kindOf = (name: ListName): ListKind => kinds.find((kind) => kind.name === name)!
@@ -54,11 +51,9 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
         const saysSame =
           [undefined, current?.source].includes(source) && [undefined, current?.asOf].includes(asOf)
         if (isDryRun || (isSame && saysSame)) return { ...diff, version, isApplied: false }
-        if (!mayShrink && diff.vanished.length > before.length * LOST_SHARE_MAX) {
-          throw new ImportError([
-            `${diff.vanished.length} of ${before.length} rows would vanish: is this only a part of the list? Give all files of a list together, or say shrink=yes.`,
-          ])
-        }
+        const [changed, removed] = [diff.changed.length, diff.vanished.length]
+        if (!mayShrink && isLarge({ before: before.length, changed, removed }))
+          throw importError(listFault('large_change', { count: changed + removed, total: before.length }))
         const content = {
           source: source ?? files.map((file) => basename(file.name)).join(', '),
           asOf: asOf ?? dayText(clock),
@@ -78,14 +73,14 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
       return store.transaction(async (tx): Promise<ImportResult> => {
         const versions = await listVersions(tx, name)
         const current = versions[0]
-        if (!current) throw new ImportError([`There is no version of ${name} yet.`])
+        if (!current) throw importError(listFault('no_version', { name }))
         const target = versions.find(({ version, rowsOf: own }) =>
           wanted === undefined ? version === own && version < current.rowsOf : version === wanted,
         )
-        if (!target) throw new ImportError([`There is no such older version of ${name}.`])
+        if (!target) throw importError(listFault('no_older', { name }))
         const before = await rowsInForce(tx, kind)
         const rows = await goBack(tx, clock, kind, target, current, isDryRun)
-        if (!rows) throw new ImportError([`The rows of version ${target.version} are no longer kept.`])
+        if (!rows) throw importError(listFault('not_kept', { version: target.version }))
         const version = isDryRun ? current.version : current.version + 1
         return { ...diffOf(kind, before, rows), version, isApplied: !isDryRun }
       })

@@ -5,12 +5,21 @@ import type { ListKind, ListRow } from './list-kind.ts'
 import {
   findContent,
   findVersion,
+  findVersionNumbered,
   insertVersion,
   removeOldContents,
   type VersionRow,
 } from './lists.repository.ts'
 
 const VERSIONS_KEPT = 10
+
+/** Who of the staff puts a version into force, and why it changes so much; of others nothing is said. */
+export interface MadeBy {
+  readonly member: string | null
+  readonly reason: string | null
+}
+
+const BY_NOBODY: MadeBy = { member: null, reason: null }
 
 /** A list as it comes in: its rows, and where and when they are from. */
 export interface ListContent<Row extends ListRow = ListRow> {
@@ -19,9 +28,9 @@ export interface ListContent<Row extends ListRow = ListRow> {
   readonly rows: readonly Row[]
 }
 
-const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringify(rows)).toString('base64')
+export const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringify(rows)).toString('base64')
 
-const unpack = (content: string): ListRow[] =>
+export const unpack = (content: string): ListRow[] =>
   JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as ListRow[]
 
 /** Puts a content into force as a new version. */
@@ -31,6 +40,7 @@ export async function install(
   kind: ListKind,
   content: ListContent,
   about: { readonly origin: 'seed' | 'import'; readonly edition: string },
+  by = BY_NOBODY,
 ): Promise<void> {
   const before = await findVersion(tx, kind.name)
   const version = (before?.version ?? 0) + 1
@@ -39,7 +49,7 @@ export async function install(
   const at = clock.now().toISOString()
   await insertVersion(
     tx,
-    { name: kind.name, version, ...about, source, asOf, rows: rows.length, rowsOf: version, at },
+    { name: kind.name, version, ...about, ...by, source, asOf, rows: rows.length, rowsOf: version, at },
     pack(rows),
   )
   await removeOldContents(tx, kind.name, version - VERSIONS_KEPT + 1)
@@ -52,6 +62,17 @@ export async function rowsInForce(session: Session, kind: ListKind): Promise<Lis
   return content === undefined ? [] : unpack(content)
 }
 
+/** The rows of a version; undefined when there is none of this number, or they are no longer kept. */
+export async function rowsOfVersion(
+  session: Session,
+  name: ListKind['name'],
+  version: number,
+): Promise<ListRow[] | undefined> {
+  const found = await findVersionNumbered(session, name, version)
+  const content = found && (await findContent(session, name, found.rowsOf))
+  return content === undefined ? undefined : unpack(content)
+}
+
 /** Puts the rows of `target` into force again as a new version and gives them; undefined when they are no longer kept. */
 export async function goBack(
   tx: Session,
@@ -60,6 +81,7 @@ export async function goBack(
   target: VersionRow,
   current: VersionRow,
   isDryRun: boolean,
+  by = BY_NOBODY,
 ): Promise<ListRow[] | undefined> {
   const content = await findContent(tx, kind.name, target.rowsOf)
   if (content === undefined) return undefined
@@ -67,6 +89,7 @@ export async function goBack(
   if (isDryRun) return rows
   await kind.replace(tx, rows)
   const version = current.version + 1
-  await insertVersion(tx, { ...target, version, origin: 'rollback', at: clock.now().toISOString() })
+  const at = clock.now().toISOString()
+  await insertVersion(tx, { ...target, ...by, version, origin: 'rollback', at })
   return rows
 }

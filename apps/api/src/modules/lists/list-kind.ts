@@ -1,5 +1,7 @@
 import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Session } from '../../db/store.ts'
+import type { Sentence } from '../../errors/failure.ts'
+import type { Place } from './workbook.ts'
 
 /** A row of a list: names and values as text, so that two editions can be compared. */
 export type ListRow = Readonly<Record<string, string | readonly string[]>>
@@ -19,7 +21,7 @@ export type FileRow = Readonly<Record<string, string>>
 /** Makes the rows of a list from those of a file. */
 export interface ListReader<Row extends ListRow> {
   /** Takes one row of the file, and gives what is wrong with it: nothing, if it is right. */
-  take(cells: FileRow, where: string): string[]
+  take(cells: FileRow, where: Place): Sentence[]
   rows(): Row[]
 }
 

@@ -24,6 +24,32 @@ export const listVersions = (
   name: ListName,
 ): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version))
 
+/** The newest versions of a list. */
+export const listNewestVersions = (
+  { tables: { listVersions: t }, db }: Session,
+  name: ListName,
+  limit: number,
+): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(limit)
+
+/** Of which versions of a list the rows are kept. */
+export const listStoredVersions = async (
+  { tables: { listRows: t }, db }: Session,
+  name: ListName,
+): Promise<number[]> =>
+  (await db.select({ version: t.version }).from(t).where(eq(t.name, name))).map(({ version }) => version)
+
+export const findVersionNumbered = (
+  { tables: { listVersions: t }, db }: Session,
+  name: ListName,
+  version: number,
+) =>
+  first(
+    db
+      .select()
+      .from(t)
+      .where(and(eq(t.name, name), eq(t.version, version))),
+  )
+
 export const findVersion = ({ tables: { listVersions: t }, db }: Session, name: string) =>
   first(db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(1))
 

@@ -6,7 +6,10 @@ import { findNewestVersions, findVersion } from './lists.repository.ts'
 import { sourceNames } from './source-names.ts'
 
 export { sortByText } from './sort-rows.ts'
+export { listFault, quoted } from './list-fault.ts'
 export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
+export type { Place } from './workbook.ts'
+export type { Sentence } from '../../errors/failure.ts'
 
 const ASK_MILLISECONDS = 1000
 

@@ -1,8 +1,16 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate'
 
-/** One row of a file, with what an operator finds it by. */
+/** Where a row begins: by its line, in a workbook by its row. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+  /** Of a workbook; empty where it has one sheet. */
+  readonly sheet?: string
+}
+
+/** One row of a file. */
 export interface SheetRow {
-  readonly where: string
+  readonly where: Place
   readonly cells: readonly string[]
 }
 
@@ -70,7 +78,7 @@ async function rowsIn(bytes: Uint8Array, file: string): Promise<SheetRow[]> {
   const sheets = await readWorkbook(buffer, { parseNumber: (digits) => digits, trim: false })
   return sheets.flatMap(({ sheet, data }) =>
     data.map((row, at) => ({
-      where: `${file}, ${sheets.length > 1 ? `sheet ${sheet}, ` : ''}row ${at + 1}`,
+      where: { file, line: at + 1, sheet: sheets.length > 1 ? sheet : '' },
       cells: row.map(cellText),
     })),
   )

@@ -1,5 +1,5 @@
 import type { Session } from '../../db/store.ts'
-import type { Layout, ListReader } from '../lists/lists.service.ts'
+import { listFault, quoted, type Layout, type ListReader, type Sentence } from '../lists/lists.service.ts'
 import { stateFinder } from '../places/places.service.ts'
 import type { PincodeRow } from './lookups.repository.ts'
 import { pincodeOf, tidy, type Office } from './pincode-of.ts'
@@ -28,12 +28,12 @@ export async function pincodeReader(session: Session): Promise<ListReader<Pincod
 
   return {
     take({ pincode = '', place = '', district = '', state: spelt = '', taluk = '' }) {
-      const wrong: string[] = []
+      const wrong: Sentence[] = []
       const digits = pincode.replaceAll(' ', '')
       const state = stateOf(spelt)
-      if (!/^[1-9]\d{5}$/u.test(digits)) wrong.push(`PIN code ${JSON.stringify(pincode)} is not six digits.`)
-      if (state === undefined) wrong.push(`the state ${JSON.stringify(spelt)} is not known.`)
-      if (tidy(district) === '') wrong.push('the district is missing.')
+      if (!/^[1-9]\d{5}$/u.test(digits)) wrong.push(listFault('pincode', quoted(pincode)))
+      if (state === undefined) wrong.push(listFault('state', quoted(spelt)))
+      if (tidy(district) === '') wrong.push(listFault('district'))
       if (wrong.length > 0 || state === undefined) return wrong
       const office = {
         place: tidy(place),

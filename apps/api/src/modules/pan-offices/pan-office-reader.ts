@@ -1,6 +1,13 @@
 import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import type { Session } from '../../db/store.ts'
-import type { FileRow, ListReader } from '../lists/lists.service.ts'
+import {
+  listFault,
+  quoted,
+  type FileRow,
+  type ListReader,
+  type Place,
+  type Sentence,
+} from '../lists/lists.service.ts'
 import { stateFinder } from '../places/places.service.ts'
 import { type PanOfficeListRow, keyOfOffice } from './pan-office-row.ts'
 
@@ -17,7 +24,7 @@ type Row = PanOfficeListRow
 
 export async function panOfficeReader(session: Session): Promise<ListReader<Row>> {
   const places = await stateFinder(session)
-  const rows = new Map<string, { row: Row; where: string }>()
+  const rows = new Map<string, { row: Row; where: Place }>()
 
   function stateOf({ state = '', city = '' }: FileRow): string | undefined {
     if (state !== '') return places.state(state)
@@ -27,22 +34,19 @@ export async function panOfficeReader(session: Session): Promise<ListReader<Row>
 
   return {
     take(cells, where) {
-      const wrong: string[] = []
-      const expect = (isRight: boolean, what: string) => void (isRight || wrong.push(what))
+      const wrong: Sentence[] = []
+      const expect = (isRight: boolean, what: Sentence) => void (isRight || wrong.push(what))
       const body = BODIES[foldPlace(cells['registered_with'] ?? '')]
       const pincode = (cells['pincode'] ?? '').replaceAll(' ', '')
       const email = oneLine(cells['email'])
       const state = stateOf(cells)
-      expect(body !== undefined, `${JSON.stringify(cells['registered_with'])} is neither NSDL nor UTI.`)
-      for (const column of ['name', 'address', 'city'])
-        expect(cells[column] !== '', `the ${column} is missing.`)
-      expect(/^([1-9]\d{5})?$/u.test(pincode), `PIN code ${JSON.stringify(pincode)} is not six digits.`)
-      expect(email === '' || /^[^\s@]+@[^\s@]+$/u.test(email), 'the e-mail address is none.')
+      expect(body !== undefined, listFault('body', quoted(cells['registered_with'])))
+      for (const column of ['name', 'address', 'city'] as const)
+        expect(cells[column] !== '', listFault(column))
+      expect(/^([1-9]\d{5})?$/u.test(pincode), listFault('pincode', quoted(pincode)))
+      expect(email === '' || /^[^\s@]+@[^\s@]+$/u.test(email), listFault('email'))
       if (cells['city'])
-        expect(
-          state !== undefined,
-          `the state of ${JSON.stringify(cells['state'] || cells['city'])} is not known.`,
-        )
+        expect(state !== undefined, listFault('stateOf', quoted(cells['state'] || cells['city'])))
       if (wrong.length > 0 || body === undefined || state === undefined) return wrong
 
       const row: Row = {
@@ -59,7 +63,7 @@ export async function panOfficeReader(session: Session): Promise<ListReader<Row>
       const key = keyOfOffice(row)
       const before = rows.get(key)
       if (before && JSON.stringify(before.row) !== JSON.stringify(row))
-        return [`${row.name} stands already in ${before.where}, with other values.`]
+        return [listFault('twice', { what: row.name, file: before.where.file, line: before.where.line })]
       rows.set(key, { row, where })
       return []
     },

@@ -22,6 +22,7 @@ import * as counting from '../../../src/modules/numbers/counting.repository.ts'
 import * as numberDays from '../../../src/modules/numbers/number-days.repository.ts'
 import { countWaiting } from '../../../src/modules/numbers/waiting.repository.ts'
 import * as aoCodes from '../../../src/modules/ao-codes/ao-codes.repository.ts'
+import * as listChanges from '../../../src/modules/lists/changes/list-changes.repository.ts'
 import * as lists from '../../../src/modules/lists/lists.repository.ts'
 import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
 import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
@@ -191,6 +192,15 @@ export const serviceAsks: readonly Ask[] = [
   ask(lists.listVersions, 'x' as never),
   ask(lists.findVersion, 'x'),
   ask(lists.findContent, 'x' as never, 1),
+  ask(lists.listNewestVersions, 'x' as never, 9),
+  ask(lists.listStoredVersions, 'x' as never),
+  ask(lists.findVersionNumbered, 'x' as never, 1),
+  ask(listChanges.findChange, 'x'),
+  ask(listChanges.listChangesSince, 'x' as never, MOMENT, 9),
+  ask(listChanges.completeChange, 'x', 'checked', MOMENT),
+  ask(listChanges.beginChange, 'x', { confirmedBy: 'x', reason: 'x' }),
+  ask(listChanges.findChangeContent, 'x'),
+  ask(listChanges.endChange, 'x', { state: 'applied', version: 1, at: MOMENT }),
   ask(lists.removeOldContents, 'x' as never, 1),
   ask(lists.findSeedEdition, 'x'),
   ask(officialForms.findInForce, 'x', '2026-01-01'),

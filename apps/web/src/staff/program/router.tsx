@@ -14,6 +14,9 @@ import { ImportsPage } from '../imports/imports-page.tsx'
 import { IntakePage } from '../intake/intake-page.tsx'
 import { InboxPage } from '../inbox/inbox-page.tsx'
 import { MessagePage } from '../inbox/message-page.tsx'
+import { ListChangePage } from '../lists/change-page.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { ListsPage } from '../lists/lists-page.tsx'
 import { InvitationPage } from '../login/invitation-page.tsx'
 import { MePage } from '../me/me-page.tsx'
 import { MembersPage } from '../members/members-page.tsx'
@@ -116,6 +119,15 @@ const formsPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffOfficial'),
   })
 
+/** The same of the lists of the look-ups. */
+const listsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffLists'),
+  })
+
 const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
@@ -141,6 +153,9 @@ const routeTree = root.addChildren([
     numbersPage('/numbers', NumbersPage),
     formsPage('/official-forms', OfficialFormsPage),
     formsPage('/official-forms/$id', OfficialFormPage),
+    listsPage('/lists', ListsPage),
+    listsPage('/lists/$id', ListPage),
+    listsPage('/list-changes/$id', ListChangePage),
     page('/me', MePage),
     page('/staff', MembersPage),
     page('$', MissingPage),

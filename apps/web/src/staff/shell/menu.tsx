@@ -23,6 +23,7 @@ const PAGES = [
   { to: '/comments', label: 'staff.nav.comments', keys: 'g c', right: 'comments' },
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
   { to: '/numbers', label: 'staff.nav.numbers', keys: 'g n', right: 'numbers' },
+  { to: '/lists', label: 'staff.nav.lists', keys: 'g l', right: 'lists' },
   { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },

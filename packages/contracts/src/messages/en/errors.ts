@@ -98,6 +98,11 @@ export const errorSentences = {
   'error.import_lapsed': 'Nobody confirmed this file in time. Send it again.',
   'error.import_second': 'You have sent these PANs. Somebody else has to confirm them.',
   'error.import_begun': 'This file cannot be stopped any more.',
+  'error.list_lapsed': 'Nobody applied this in time. Send it again.',
+  'error.list_same': 'There is nothing to apply.',
+  'error.list_large': 'More than a fifth of the list would change or go. Give a reason.',
+  'error.list_stale': 'The list has changed in the meantime. Send the file again.',
+  'error.list_not_kept': 'The rows of this version are no longer kept.',
   'error.answer_stale':
     'Somebody else has answered or finished this meanwhile, or more was written. It stands above. What you have written is still here.',
   'error.answer_limit': 'There are {max} answers to this message, the most that is possible.',

@@ -15,6 +15,7 @@ export const staff = {
   'staff.nav.audit': 'Audit log',
   'staff.nav.numbers': 'Numbers',
   'staff.nav.official': 'Official forms',
+  'staff.nav.lists': 'Lists',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
   'staff.signOut': 'Log out',

@@ -21,6 +21,7 @@ import { form } from './form.ts'
 import { forOthers } from './for-others.ts'
 import { guide } from './guide.ts'
 import { home } from './home.ts'
+import { listFaults } from './list-faults.ts'
 import { listSources } from './list-sources.ts'
 import { letter } from './letter.ts'
 import { lookups } from './lookups.ts'
@@ -54,6 +55,7 @@ import { staffInbox } from './staff-inbox.ts'
 import { staffNumbers } from './staff-numbers.ts'
 import { staffPartners } from './staff-partners.ts'
 import { staffPayments } from './staff-payments.ts'
+import { staffLists } from './staff-lists.ts'
 import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staff } from './staff.ts'
@@ -123,6 +125,8 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...staffNumbers,
   ...staffPartners,
   ...staffPayments,
+  ...listFaults,
+  ...staffLists,
   ...staffOfficial,
   ...staffReasons,
   ...staff,

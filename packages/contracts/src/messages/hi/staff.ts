@@ -17,6 +17,7 @@ export const staff = {
   'staff.nav.audit': 'ऑडिट लॉग',
   'staff.nav.numbers': 'आँकड़े',
   'staff.nav.official': 'सरकारी छपे फ़ॉर्म',
+  'staff.nav.lists': 'सूचियाँ',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',
   'staff.signOut': 'लॉग आउट करें',

@@ -17,6 +17,7 @@ export const staff = {
   'staff.nav.audit': 'செயல் பதிவு',
   'staff.nav.numbers': 'எண்கள்',
   'staff.nav.official': 'அதிகாரப்பூர்வ படிவங்கள்',
+  'staff.nav.lists': 'பட்டியல்கள்',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',
   'staff.signOut': 'வெளியேறுக',

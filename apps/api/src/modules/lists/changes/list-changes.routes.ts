@@ -1,0 +1,59 @@
+import { checkList, checkListVersion, listLists, readList } from '@pan/contracts/staff/lists/lists'
+import {
+  confirmLargeListChange,
+  confirmListChange,
+  readListChange,
+} from '@pan/contracts/staff/lists/list-changes'
+import { ofStaff } from '../../../auth/caller.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { localeOf } from '../../../http/language.ts'
+import type { StaffServer } from '../../module.ts'
+import type { ListChanges } from './list-changes.service.ts'
+import type { ListOverview } from './list-overview.service.ts'
+
+const AS_OF = /^(\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/u
+const needed = (field: string) => ({ field, message: { key: 'form.required' } })
+
+export function listChangesRoutes(
+  { serve }: StaffServer,
+  {
+    listChanges: changes,
+    listOverview: overview,
+  }: { readonly listChanges: ListChanges; readonly listOverview: ListOverview },
+): void {
+  serve(listLists, async () => ({ data: { lists: await overview.list() } }))
+
+  serve(readList, async ({ params }) => ({ data: await overview.read(params.list) }))
+
+  serve(checkList, ({ params, body }, { caller, request, transaction }) => {
+    const { file } = body
+    const asOf = body.as_of.trim()
+    const issues = [
+      ...(file ? [] : [needed('file')]),
+      ...(AS_OF.test(asOf) ? [] : [{ field: 'as_of', message: { key: 'listFault.as_of' } }]),
+    ]
+    if (!file || issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
+    request.noted = { objects: [params.list] }
+    const given = { name: file.name, bytes: file.bytes, source: body.source.trim(), asOf }
+    return changes.check(ofStaff(caller).memberId, params.list, given, transaction)
+  })
+
+  serve(checkListVersion, ({ params }, { caller, request, transaction }) => {
+    request.noted = { objects: [params.list], details: { version: Number(params.version) } }
+    return changes.checkVersion(ofStaff(caller).memberId, params.list, Number(params.version), transaction)
+  })
+
+  serve(readListChange, async ({ params }, { request }) => ({
+    data: await changes.readChange(params.change_id, localeOf(request)),
+  }))
+
+  serve(confirmListChange, ({ params }, { caller, transaction }) =>
+    changes.confirm(ofStaff(caller).memberId, params.change_id, undefined, transaction),
+  )
+
+  serve(confirmLargeListChange, ({ params, body }, { caller, transaction }) => {
+    const reason = body.reason.trim()
+    if (reason === '') throw new Failure('VALIDATION_FAILED', { issues: [needed('reason')] })
+    return changes.confirm(ofStaff(caller).memberId, params.change_id, reason, transaction)
+  })
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@pan/contracts/kit/endpoint'
+import type { listLists } from '@pan/contracts/staff/lists/lists'
+import { useQuery } from '@tanstack/react-query'
+import { dayAndTimeText } from '../../format/moment-text.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Link } from '../program/links.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { listsQuery } from './queries.ts'
+
+type Listed = Reply<typeof listLists>['data']['lists'][number]
+
+/** The lists that the look-ups answer from. */
+export function ListsPage() {
+  const { t } = useI18n()
+  const query = useQuery(listsQuery())
+  return (
+    <Page title={t('lists.title')}>
+      <p>{t('lists.text')}</p>
+      <Loaded query={query}>{(lists) => <Lists lists={lists} />}</Loaded>
+    </Page>
+  )
+}
+
+function Lists({ lists }: { lists: readonly Listed[] }) {
+  const { locale, t } = useI18n()
+  const columns: Column<Listed>[] = [
+    {
+      key: 'list',
+      heading: t('lists.list'),
+      renderCell: ({ list }) => (
+        <Link to="/lists/$id" params={{ id: list }}>
+          {t(`lists.name.${list}`)}
+        </Link>
+      ),
+    },
+    {
+      key: 'rows',
+      heading: t('lists.rows'),
+      isShort: true,
+      renderCell: ({ version }) => (version ? version.rows.toLocaleString('en-IN') : '0'),
+    },
+    {
+      key: 'as-of',
+      heading: t('lists.asOf'),
+      isShort: true,
+      renderCell: ({ version }) => version?.as_of ?? t('lists.none'),
+    },
+    {
+      key: 'at',
+      heading: t('lists.versions.at'),
+      renderCell: ({ version }) => (version ? dayAndTimeText(new Date(version.at), locale) : t('lists.none')),
+    },
+    {
+      key: 'source',
+      heading: t('lists.source'),
+      isWide: true,
+      renderCell: ({ version }) => version?.source ?? t('lists.none'),
+    },
+  ]
+  return <Table caption={t('lists.title')} columns={columns} rows={lists} keyOf={({ list }) => list} />
+}

@@ -1,0 +1,33 @@
+/** What is wrong with a file of a list, or with one of its rows. */
+export const listFaults = {
+  'listFault.headings': '{file} has no row with these headings: {columns}.',
+  'listFault.empty': 'There are no rows.',
+  'listFault.long': 'The list has more than {max} rows.',
+  'listFault.heavy': 'The file is too large to read. Save it as CSV and send that.',
+  'listFault.csv': 'Line {line} is not CSV: a quotation mark inside a cell has to be doubled.',
+  'listFault.unreadable': '{file} is neither CSV nor XLSX.',
+  'listFault.large':
+    '{file} is too large a workbook: one may unpack to 256 MB, reach over 10,000,000 cells, and take two minutes and 512 MB of memory. Save its sheets as CSV and give those.',
+  'listFault.large_change':
+    '{count} of {total} rows would change or vanish: is this only a part of the list? Give all files of a list together, or say shrink=yes.',
+  'listFault.no_version': 'There is no version of {name} yet.',
+  'listFault.no_older': 'There is no such older version of {name}.',
+  'listFault.not_kept': 'The rows of version {version} are no longer kept.',
+  'listFault.as_of': 'Give a month or a day, such as 2026-11 or 2026-11-27.',
+  'listFault.area': 'area code {value} is not three letters.',
+  'listFault.aoType': 'AO type {value} is not one or two letters.',
+  'listFault.range': 'range code {value} is not a number of up to three digits.',
+  'listFault.aoNumber': 'AO number {value} is not a number of up to three digits.',
+  'listFault.card': 'card type {value} is neither PAN nor TAN.',
+  'listFault.category': 'category {value} is not Both, Individual or Non-Individual.',
+  'listFault.city': 'the city is missing.',
+  'listFault.stateOf': 'the state of {value} is not known.',
+  'listFault.state': 'the state {value} is not known.',
+  'listFault.twice': '{what} stands already in {file}, line {line}, with other values.',
+  'listFault.body': '{value} is neither NSDL nor UTI.',
+  'listFault.name': 'the name is missing.',
+  'listFault.address': 'the address is missing.',
+  'listFault.pincode': 'PIN code {value} is not six digits.',
+  'listFault.email': 'the e-mail address is none.',
+  'listFault.district': 'the district is missing.',
+} as const
