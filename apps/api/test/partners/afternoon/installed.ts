@@ -9,9 +9,10 @@ const run = promisify(execFile)
 const there = (program: string, ...args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 /** Of several Pythons the first one that can make a wheel. */
-const python = ['python3', '/usr/bin/python3'].find((program) =>
+const wheelMaker = ['python3', '/usr/bin/python3'].find((program) =>
   there(program, '-c', 'import pip, setuptools, wheel'),
 )
+const python = wheelMaker ?? 'python3'
 
 /** Composer takes a package from a folder; where it is missing, what it would write is written. */
 const AUTOLOAD = `<?php
@@ -34,12 +35,15 @@ async function npm(folder: string): Promise<void> {
 }
 
 async function wheel(folder: string): Promise<void> {
+  // Where no wheel can be made, the package lies there as it would be installed.
+  if (wheelMaker === undefined)
+    return cp(join(PACKAGES, 'client-python/src'), join(folder, 'site'), { recursive: true })
   const source = join(folder, 'client-python')
   await cp(join(PACKAGES, 'client-python'), source, { recursive: true })
   const quiet = ['--no-index', '--no-deps', '--disable-pip-version-check', '--quiet']
-  await run(python!, ['-m', 'pip', 'wheel', ...quiet, '--no-build-isolation', '--wheel-dir', folder, source])
+  await run(python, ['-m', 'pip', 'wheel', ...quiet, '--no-build-isolation', '--wheel-dir', folder, source])
   const made = (await readdir(folder)).find((name) => name.endsWith('.whl'))!
-  await run(python!, ['-m', 'pip', 'install', ...quiet, '--target', join(folder, 'site'), join(folder, made)])
+  await run(python, ['-m', 'pip', 'install', ...quiet, '--target', join(folder, 'site'), join(folder, made)])
 }
 
 async function vendor(folder: string): Promise<void> {
@@ -73,10 +77,10 @@ export const languages: readonly Language[] = [
   },
   {
     name: 'Python',
-    isThere: python !== undefined,
+    isThere: there(python, '--version'),
     install: wheel,
     files: ['afternoon.py'],
-    program: python ?? '',
+    program: python,
     env: (folder) => ({ PYTHONPATH: join(folder, 'site') }),
   },
   {
