@@ -2,7 +2,7 @@ import type { listFaults as english } from '../en/list-faults.ts'
 import type { Message } from '../translate.ts'
 
 export const listFaults = {
-  'listFault.headings': '{file} में इन शीर्षकों वाली पंक्ति नहीं है: {columns}।',
+  'listFault.headings': '{file}: इन शीर्षकों वाली पंक्ति नहीं है: {columns}।',
   'listFault.empty': 'कोई पंक्ति नहीं है।',
   'listFault.long': 'सूची में {max} से ज़्यादा पंक्तियाँ हैं।',
   'listFault.heavy': 'फ़ाइल इतनी बड़ी है कि पढ़ी नहीं जा सकती। इसे CSV में सेव करके भेजें।',
@@ -11,9 +11,9 @@ export const listFaults = {
   'listFault.large':
     '{file} बहुत बड़ी वर्कबुक है: खुलने पर 256 MB, 10,000,000 खाने, दो मिनट और 512 MB मेमोरी तक ही चलती है। उसकी शीट CSV में सेव करके दें।',
   'listFault.large_change':
-    '{total} में से {count} पंक्तियाँ बदलेंगी या हटेंगी: क्या यह सूची का सिर्फ़ एक हिस्सा है? सूची की सारी फ़ाइलें साथ दें, या shrink=yes लिखें।',
-  'listFault.no_version': '{name} का अभी कोई संस्करण नहीं है।',
-  'listFault.no_older': '{name} का ऐसा कोई पुराना संस्करण नहीं है।',
+    'कुल {total}, बदलने या हटने वाली पंक्तियाँ {count}: क्या यह सूची का सिर्फ़ एक हिस्सा है? सूची की सारी फ़ाइलें साथ दें, या shrink=yes लिखें।',
+  'listFault.no_version': '{name}: अभी कोई संस्करण नहीं है।',
+  'listFault.no_older': '{name}: ऐसा कोई पुराना संस्करण नहीं है।',
   'listFault.not_kept': 'संस्करण {version} की पंक्तियाँ अब नहीं रखी हैं।',
   'listFault.as_of': 'महीना या दिन लिखें, जैसे 2026-11 या 2026-11-27।',
   'listFault.area': 'क्षेत्र कोड {value} तीन अक्षरों का नहीं है।',

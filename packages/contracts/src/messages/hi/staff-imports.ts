@@ -35,7 +35,7 @@ export const staffImports = {
   'imports.outcome.refused': 'ग़लत, दर्ज नहीं हुईं',
   'imports.waiting.first': 'दर्ज होने वाली पहली {count} पंक्तियाँ',
   'imports.waiting.pan': 'पैन',
-  'imports.waiting.instead': '{pan} ({before} की जगह)',
+  'imports.waiting.instead': '{pan} (पहले: {before})',
   'imports.waiting.courier': 'कूरियर नंबर',
   'imports.waiting.day': 'पहुँचने का दिन',
   'imports.confirm': { one: 'एक पंक्ति दर्ज करें', other: '{count} पंक्तियाँ दर्ज करें' },

@@ -64,7 +64,7 @@ export const staffLists = {
   'lists.rows.changed': 'बदलने वाली पंक्तियाँ',
   'lists.rows.removed': 'हटने वाली पंक्तियाँ',
   'lists.rows.wrong': 'क्या ग़लत है',
-  'lists.rows.first': '{title}: {total} में से पहली {shown}',
+  'lists.rows.first': '{title}: पहली {shown} (कुल {total})',
   'lists.row': 'पंक्ति',
   'lists.row.column': 'कॉलम',
   'lists.row.before': 'पहले',

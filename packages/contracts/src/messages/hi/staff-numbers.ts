@@ -68,7 +68,7 @@ export const staffNumbers = {
   'numbers.health.gigabytes': { one: '1 जीबी', other: '{count} जीबी' },
   'numbers.health.jobs': 'काम',
   'numbers.health.jobs.of':
-    '{waiting} बाकी, {retrying} अगली कोशिश के लिए बाकी, {running} चल रहे, {dead} छोड़े गए',
+    '{waiting} बाक़ी, {retrying} अगली कोशिश के लिए बाक़ी, {running} चल रहे, {dead} छोड़े गए',
   'numbers.health.due': 'देर हुए कामों में सबसे पुराना',
   'numbers.health.due.none': 'कोई नहीं',
   'numbers.health.forgotten': 'पुराना डेटा आख़िरी बार कब हटा',

@@ -18,7 +18,7 @@ export const listFaults = {
   'listFault.as_of': 'மாதத்தை அல்லது நாளைத் தரவும்: 2026-11 அல்லது 2026-11-27 போல.',
   'listFault.area': 'பகுதிக் குறியீடு {value} மூன்று எழுத்துகள் அல்ல.',
   'listFault.aoType': 'AO வகை {value} ஒன்று அல்லது இரண்டு எழுத்துகள் அல்ல.',
-  'listFault.range': 'வரம்புக் குறியீடு {value} மூன்று இலக்கம் வரையிலான எண் அல்ல.',
+  'listFault.range': 'சரகக் குறியீடு {value} மூன்று இலக்கம் வரையிலான எண் அல்ல.',
   'listFault.aoNumber': 'AO எண் {value} மூன்று இலக்கம் வரையிலான எண் அல்ல.',
   'listFault.card': 'அட்டை வகை {value}: PAN அல்லது TAN ஆக இருக்க வேண்டும்.',
   'listFault.category': 'பிரிவு {value}: Both, Individual அல்லது Non-Individual ஆக இருக்க வேண்டும்.',

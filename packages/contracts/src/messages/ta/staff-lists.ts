@@ -22,7 +22,7 @@ export const staffLists = {
   'lists.versions.current': 'நடைமுறையில்',
   'lists.versions.reason': 'காரணம்: {reason}',
   'lists.versions.ways': 'செய்யக்கூடியவை',
-  'lists.versions.back': 'பதிப்பு {version} ஐ மீண்டும் கொண்டுவர',
+  'lists.versions.back': 'பதிப்பு {version}: மீண்டும் கொண்டுவர',
   'lists.send': 'புதிய கோப்பை அனுப்ப',
   'lists.send.text':
     'முழுப் பட்டியலையும் அனுப்பவும்: கோப்பில் இல்லாதவை நீங்கும். முதலில் மாற்றங்களைக் காட்டுவோம்; நீங்கள் பதிக்கும் வரை எதுவும் மாறாது.',
@@ -65,7 +65,7 @@ export const staffLists = {
   'lists.rows.changed': 'மாறும் வரிசைகள்',
   'lists.rows.removed': 'நீங்கும் வரிசைகள்',
   'lists.rows.wrong': 'எது தவறு',
-  'lists.rows.first': '{title}: {total} இல் முதல் {shown}',
+  'lists.rows.first': '{title}: முதல் {shown} (மொத்தம் {total})',
   'lists.row': 'வரிசை',
   'lists.row.column': 'நிரல்',
   'lists.row.before': 'முன்பு',
