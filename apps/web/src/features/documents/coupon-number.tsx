@@ -3,8 +3,25 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './download.module.css'
 
-/** The number that a person quotes: large, and copied with one touch. */
-export function CouponNumber({ coupon, isEntity }: { coupon: string; isEntity: boolean }) {
+interface CouponNumberProps {
+  coupon: string
+}
+
+/** The number that a person quotes, large. */
+export function CouponNumber({ coupon }: CouponNumberProps) {
+  const t = useT()
+  return (
+    <dl>
+      <dt>{t('apply.review.coupon')}</dt>
+      <dd className={styles.coupon} translate="no">
+        {coupon}
+      </dd>
+    </dl>
+  )
+}
+
+/** What the number is for, and the way to copy it with one touch. */
+export function KeepNumber({ coupon, isEntity }: CouponNumberProps & { isEntity: boolean }) {
   const t = useT()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -16,13 +33,7 @@ export function CouponNumber({ coupon, isEntity }: { coupon: string; isEntity: b
     }
   }
   return (
-    <div className={styles.reference}>
-      <dl>
-        <dt>{t('apply.review.coupon')}</dt>
-        <dd className={styles.coupon} translate="no">
-          {coupon}
-        </dd>
-      </dl>
+    <>
       <p>{t(isEntity ? 'apply.finish.keepEntity' : 'apply.finish.keep')}</p>
       <div className="actions screen-only">
         <Button look="secondary" onClick={() => void copy()}>
@@ -30,6 +41,6 @@ export function CouponNumber({ coupon, isEntity }: { coupon: string; isEntity: b
         </Button>
         <output className="muted">{isCopied && t('apply.copy.done')}</output>
       </div>
-    </div>
+    </>
   )
 }

@@ -10,12 +10,17 @@ interface DownloadButtonsProps {
   id: string
   hasAcknowledgement: boolean
   hasReceipt: boolean
-  /** What stands below the main button, above those of the other files. */
+  /** The number of the application, above the main button. */
+  number: ReactNode
+  /** What that number is for, below. */
+  about: ReactNode
+  /** Between the main file and the others. */
   children: ReactNode
 }
 
 /** The files of an application: to keep, to print, to send on. What happens is said on a line that keeps its place. */
-export function DownloadButtons({ id, hasAcknowledgement, hasReceipt, children }: DownloadButtonsProps) {
+export function DownloadButtons(props: DownloadButtonsProps) {
+  const { id, hasAcknowledgement, hasReceipt, number, about, children } = props
   const t = useT()
   const files = useDownload(id)
   const pdf = usePdfFile(id, 'pan-application.pdf')
@@ -27,20 +32,24 @@ export function DownloadButtons({ id, hasAcknowledgement, hasReceipt, children }
   ]
   return (
     <>
-      <div className={`${styles.files} screen-only`}>
-        <Button aria-disabled={isPreparing} onClick={() => files.download('form')}>
-          {t('apply.download.form')}
-        </Button>
-        <p className="muted">{t('apply.download.link')}</p>
-        {error ? (
-          <CallProblem error={error} />
-        ) : (
-          <output className={styles.progress}>
-            {isPreparing && t('apply.download.preparing')}
-            {!isPreparing && pdf.isReadyToShare && t('apply.finish.shareAgain')}
-            {!isPreparing && files.hasStarted && t('apply.download.started')}
-          </output>
-        )}
+      <div className={styles.reference}>
+        {number}
+        <div className={`${styles.files} screen-only`}>
+          <Button aria-disabled={isPreparing} onClick={() => files.download('form')}>
+            {t('apply.download.form')}
+          </Button>
+          <p className="muted">{t('apply.download.link')}</p>
+          {error ? (
+            <CallProblem error={error} />
+          ) : (
+            <output className={styles.progress}>
+              {isPreparing && t('apply.download.preparing')}
+              {!isPreparing && pdf.isReadyToShare && t('apply.finish.shareAgain')}
+              {!isPreparing && files.hasStarted && t('apply.download.started')}
+            </output>
+          )}
+        </div>
+        {about}
       </div>
       {children}
       <div className="actions screen-only">

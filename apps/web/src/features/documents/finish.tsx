@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { CouponNumber } from './coupon-number.tsx'
+import { CouponNumber, KeepNumber } from './coupon-number.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import styles from './download.module.css'
 import { FormSourceText } from './form-source-text.tsx'
@@ -22,16 +22,22 @@ interface FinishProps {
 
 /**
  * The end of the flow for every way to pay: people take a payment or a file for the end, and then never post their papers.
- * So first that something is still to do, with the file and the number that they need for it, then the steps.
+ * So first the number and the file that they need for it, both on the first screen of a phone, then that something is still to
+ * do, and the steps.
  */
 export function Finish({ id, application, mode }: FinishProps) {
   const t = useT()
   const isEntity = application?.type === 'non-individual'
   return (
     <>
-      <Notice tone="warning" title={t('apply.download.unfinished')} />
-      <DownloadButtons id={id} hasAcknowledgement={mode !== 'free'} hasReceipt={mode === 'gateway'}>
-        {application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
+      <DownloadButtons
+        id={id}
+        hasAcknowledgement={mode !== 'free'}
+        hasReceipt={mode === 'gateway'}
+        number={application && <CouponNumber coupon={application.coupon} />}
+        about={application && <KeepNumber coupon={application.coupon} isEntity={isEntity} />}
+      >
+        <Notice tone="warning" title={t('apply.download.unfinished')} />
       </DownloadButtons>
       <h2>{t('apply.finish.todo')}</h2>
       <p>{t('apply.download.unfinished.text')}</p>

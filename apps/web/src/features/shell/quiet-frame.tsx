@@ -11,7 +11,7 @@ import { LanguageSwitch } from './switches/language-switch.tsx'
 export function QuietBar() {
   return (
     <div className={bar.bar}>
-      <div className={`${shell.wide} ${bar.barRow}`}>
+      <div className={`${shell.wide} ${bar.barRow} ${bar.quiet}`}>
         <Brand />
         <LanguageSwitch />
       </div>

@@ -3,30 +3,38 @@ import { Link } from '../../../navigation/navigation.tsx'
 import { editOf, currentApplicationOf, stepOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import styles from './review.module.css'
 
-/** One main way on: to the payment, or when it is paid to where the application stands and what can be done about it. */
+/**
+ * One main way on, in sight wherever somebody reads: to the payment, or when it is paid to where the application stands and what
+ * can be done about it.
+ */
 export function ReviewActions({ pan }: { pan: Pan }) {
   const t = useT()
   const isPaid = pan.payment_status === 1
   return (
-    <div className="actions screen-only">
-      {isPaid ? (
-        <Link to="/pan-card-status/track-application" className={buttonClass()}>
-          {t('apply.update')}
-        </Link>
-      ) : (
-        <Link {...stepOf(currentApplicationOf(pan), 'choose-payment')} className={buttonClass()}>
-          {t('apply.review.toPayment')}
-        </Link>
-      )}
-      {pan.is_editable && (
-        <Link {...editOf(pan)} className={buttonClass('secondary')}>
-          {t('apply.review.edit')}
-        </Link>
-      )}
-      <Button look="link" onClick={() => print()}>
-        {t('apply.review.print')}
-      </Button>
-    </div>
+    <>
+      <div className="actions screen-only">
+        {pan.is_editable && (
+          <Link {...editOf(pan)} className={buttonClass('secondary')}>
+            {t('apply.review.edit')}
+          </Link>
+        )}
+        <Button look="link" onClick={() => print()}>
+          {t('apply.review.print')}
+        </Button>
+      </div>
+      <div className={`${styles.goOn} screen-only`}>
+        {isPaid ? (
+          <Link to="/pan-card-status/track-application" className={buttonClass()}>
+            {t('apply.update')}
+          </Link>
+        ) : (
+          <Link {...stepOf(currentApplicationOf(pan), 'choose-payment')} className={buttonClass()}>
+            {t('apply.review.toPayment')}
+          </Link>
+        )}
+      </div>
+    </>
   )
 }

@@ -4,13 +4,12 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { kindOf } from '../send-application.ts'
 
-/** What is known of the application beside its answers. */
+/** What is known of the application beside its answers and its number. */
 export function ReviewFacts({ pan }: { pan: Pan }) {
   const t = useT()
   return (
     <SummaryList
       rows={[
-        { key: 'coupon', label: t('apply.review.coupon'), value: pan.pan_coupon_nbr },
         {
           key: 'service',
           label: t('apply.review.service'),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { currentApplicationOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
 import { kindOf } from '../send-application.ts'
 import { applicationQuery } from '../queries.ts'
 import { ClosedNotice } from '../closed-notice.tsx'
@@ -28,6 +29,11 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
     <div className={styles.page}>
       <div className="stack">
         <h1>{t(query.data?.is_editable === false ? 'apply.review.titleClosed' : 'apply.review.title')}</h1>
+        {query.data && (
+          <SummaryList
+            rows={[{ key: 'coupon', label: t('apply.review.coupon'), value: query.data.pan_coupon_nbr }]}
+          />
+        )}
         {query.data?.is_editable && (
           <p className="lead screen-only">
             {t(query.data.payment_status === 1 ? 'apply.review.leadPaid' : 'apply.review.lead')}
