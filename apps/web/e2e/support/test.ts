@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { brokenWords } from './words/broken-words.ts'
+import { faintTexts } from './words/faint-texts.ts'
 
 /** Every test fails that breaks the security policy or throws in the page. */
 export const test = base.extend({
@@ -34,13 +35,28 @@ async function bringAxe(page: Page): Promise<void> {
  * rest; `looksKnown` spares them where the same components were seen in the same colours before.
  */
 export async function isAccessible(page: Page, { looksKnown = false } = {}): Promise<void> {
+  await keepsRules(page, (axe) =>
+    axe
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .disableRules(looksKnown ? ['color-contrast', 'target-size'] : []),
+  )
+}
+
+/** The dark theme, and the few colours that somebody sets for every page, of which there are dark and light ones; it ends in the latter. */
+export async function looksFineInOtherColours(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await keepsRules(page, (axe) => axe.withRules(['color-contrast']))
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    expect(await faintTexts(page)).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+async function keepsRules(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await bringAxe(page)
-  const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(looksKnown ? ['color-contrast', 'target-size'] : [])
-    .setLegacyMode()
-    .analyze()
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).setLegacyMode().analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )

@@ -1,0 +1,108 @@
+import type { Field } from '@pan/contracts/kit/field'
+import { newPan } from '@pan/contracts/forms/new-pan.form'
+import type { Group } from '@pan/contracts/kit/form'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
+import type { Locator, Page } from '@playwright/test'
+import { freshAddress } from '../support/accounts.ts'
+import { JOURNEYS } from '../support/languages.ts'
+import { anApplicant } from '../support/new-pan-form.ts'
+import { sentences } from '../support/sentences.ts'
+import { expect, test } from '../support/test.ts'
+
+type Say = (typeof sentences)['en']
+type Answer = string | boolean
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
+/** A control with this label, whether the label says that it may stay empty or not. */
+const labelled = (label: string, say: Say) =>
+  new RegExp(`^${escaped(label)}(?: ${escaped(say('ui.optional'))})?$`, 'u')
+
+/** Answers a question that has this name in a part of the page, by the role that its kind has. */
+async function answer(scope: Locator, field: Field, value: Answer, say: Say): Promise<void> {
+  const name = labelled(say(field.label as MessageKey), say)
+  const list = scope.getByRole('combobox', { name })
+  if (field.kind === 'flag') await scope.getByRole('checkbox', { name }).check()
+  else if (field.kind === 'choice') {
+    const label = say(field.options.find((option) => option.value === value)!.label as MessageKey)
+    const radio = scope.getByRole('group', { name }).getByRole('radio', { name: label, exact: true })
+    const only = scope.getByText(say('apply.onlyAnswer'))
+    await expect(list.or(radio).or(only).first()).toBeVisible()
+    if (await list.isVisible()) await list.selectOption({ label })
+    else if (await radio.isVisible()) await radio.check()
+  } else await scope.getByRole('textbox', { name }).or(list).fill(String(value))
+}
+
+/** The part of a section where questions with the same name as others are told apart by their heading. */
+const partOf = (section: Locator, { title, optional, ticks }: Group, say: Say): Locator =>
+  title && !optional && !ticks
+    ? section.getByRole('group', { name: say(title as MessageKey), exact: true })
+    : section
+
+async function fillInByName(page: Page, answers: Readonly<Record<string, Answer>>, say: Say): Promise<void> {
+  for (const { id, title, groups } of newPan.sections) {
+    const section = page.getByRole('region', { name: say(title), exact: true })
+    await expect(section, id).toBeVisible()
+    for (const group of groups)
+      for (const name of group.fields) {
+        const value = answers[name]
+        const field: Field = newPan.fields[name]!
+        if (value !== undefined && !(field.kind === 'text' && field.fixed))
+          await answer(partOf(section, group, say), field, value, say)
+      }
+    const onward = section.getByRole('button', { name: say('apply.sections.continue'), exact: true })
+    if (await onward.isVisible()) await onward.click()
+  }
+}
+
+for (const { locale, width } of JOURNEYS) {
+  const say = sentences[locale]
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+  test(`whoever hears the page alone applies, pays and follows by roles and names (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(addressIn(locale, '/'))
+    const main = page.getByRole('main')
+    const link = (name: string) => main.getByRole('link', { name, exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await link(say('site.home.start')).first().click()
+    await expect(title(page, say('apply.title'))).toBeVisible()
+    await link(say('apply.before.begin')).click()
+    await expect(page.getByRole('heading', { level: 2, name: say('form.section.personal') })).toBeFocused()
+    await fillInByName(page, { ...anApplicant, email_address: freshAddress() }, say)
+    await button(say('apply.submit')).click()
+
+    await expect(title(page, say('apply.review.title'))).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: say('apply.success') })).toHaveCount(1)
+    await link(say('apply.review.toPayment')).click()
+    await expect(title(page, say('apply.pay.title'))).toBeVisible()
+    const modes = page.getByRole('group', { name: say('apply.pay.question') })
+    await modes.getByRole('radio', { name: say('apply.pay.cash') }).check()
+    await button(say('apply.pay.continue')).click()
+    const dialog = page.getByRole('dialog', { name: say('apply.pay.confirm.title') })
+    await dialog.getByRole('button', { name: say('apply.pay.confirm'), exact: true }).click()
+
+    await expect(title(page, say('apply.download.title'))).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(say('apply.download.form')).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/u)
+    const coupon = await page.getByRole('definition').first().innerText()
+
+    await link(say('apply.download.track')).click()
+    await expect(title(page, say('track.title'))).toBeVisible()
+    await page.getByRole('textbox', { name: say('track.search'), exact: true }).fill(coupon)
+    await page
+      .getByRole('textbox', { name: say('track.birth'), exact: true })
+      .fill(anApplicant['date_of_birth'] as string)
+    await button(say('track.submit')).click()
+    await expect(
+      page.getByRole('heading', { name: say('track.application', { coupon }), exact: true }),
+    ).toBeFocused()
+  })
+}
