@@ -8,6 +8,7 @@ import { SectionNav } from '../src/ui/section-nav.tsx'
 import { StepsList } from '../src/ui/steps-list.tsx'
 import { SummaryList } from '../src/ui/summary-list.tsx'
 import { Table } from '../src/ui/table.tsx'
+import { tabClass, Tabs } from '../src/ui/tabs.tsx'
 import { WithAside } from '../src/ui/with-aside.tsx'
 import { Example } from './example.tsx'
 
@@ -25,6 +26,16 @@ export function Structures() {
         <Card title="A card" action={<a href="#main">Its way on</a>}>
           <p>What it is about.</p>
         </Card>
+      </Example>
+      <Example of="Tabs">
+        <Tabs label="Views of one thing">
+          <a className={tabClass} href="#main" aria-current="true">
+            The first
+          </a>
+          <a className={tabClass} href="#main">
+            The second
+          </a>
+        </Tabs>
       </Example>
       <Example of="StepsList">
         <StepsList

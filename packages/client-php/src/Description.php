@@ -1,6 +1,6 @@
 <?php
 
-// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 52d5bd99c1dc71369ab64bdbfdf02e4cb5b6c3b1ef6ee8acfe36ff8f6509ee35.
+// Made by `npm run docs -- release` from docs/api/openapi-released.json, SHA-256 90549471675cc018066a95d9813db1734287cea20d2b2bf8a84bc2691e14d1d6.
 
 declare(strict_types=1);
 

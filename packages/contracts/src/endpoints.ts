@@ -114,8 +114,7 @@ const areas = [
   },
   {
     tag: 'Service',
-    description:
-      'How the service is, and what has changed. Captcha, messages to us, custom payments and the privacy notice.',
+    description: 'Health, captcha, messages to the operator, custom payments and the privacy notice.',
     contracts: [serviceStatus, changelog, health, captcha, contact, customPayments, privacy],
   },
 ] as const

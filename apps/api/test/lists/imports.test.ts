@@ -135,7 +135,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       'list.csv, line 3: AO number "12345" is not a number of up to three digits.',
       'list.csv, line 4: the state of "Atlantis" is not known.',
       'list.csv, line 5: card type "GST" is neither PAN nor TAN.',
-      'list.csv, line 5: category "Many" is not Both, Individual or Non-Individual.',
+      'list.csv, line 5: category "Many" is not one of these: Both, Individual or Non-Individual.',
       'list.csv, line 5: the city is missing.',
       'list.csv, line 6: PAN-PNE-W-1-1 stands already in list.csv, line 2, with other values.',
     ])

@@ -19,7 +19,7 @@ export const listFaults = {
   'listFault.range': 'range code {value} is not a number of up to three digits.',
   'listFault.aoNumber': 'AO number {value} is not a number of up to three digits.',
   'listFault.card': 'card type {value} is neither PAN nor TAN.',
-  'listFault.category': 'category {value} is not Both, Individual or Non-Individual.',
+  'listFault.category': 'category {value} is not one of these: Both, Individual or Non-Individual.',
   'listFault.city': 'the city is missing.',
   'listFault.stateOf': 'the state of {value} is not known.',
   'listFault.state': 'the state {value} is not known.',

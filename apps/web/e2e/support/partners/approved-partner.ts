@@ -1,11 +1,11 @@
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { expect, type Page } from '@playwright/test'
-import { freshAddress, logIn } from './accounts.ts'
-import { linkInMail } from './mailbox.ts'
-import { asOperator } from './operator.ts'
-import { isAccessible } from './test.ts'
-import { sentences } from './sentences.ts'
-import { solvedCaptcha } from './solved-captcha.ts'
+import { freshAddress, logIn } from '../accounts.ts'
+import { linkInMail } from '../mailbox.ts'
+import { asOperator } from '../operator.ts'
+import { isAccessible } from '../test.ts'
+import { sentences } from '../sentences.ts'
+import { solvedCaptcha } from '../solved-captcha.ts'
 
 /** Logs the page in as the account that runs the console of a partner, whom an operator has approved; it is on that page. */
 export async function enterAsPartner(page: Page): Promise<{ password: string }> {
