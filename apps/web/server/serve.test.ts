@@ -55,7 +55,7 @@ test('how the service is, is said when nothing answers, too, and kept for second
     ])
     expect(await answer.text()).toContain(sentence)
   }
-})
+}, 30_000)
 
 test('a wrong configuration is told as its faults alone, without a stack', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(dist, 'server', 'serve.mjs')], {
