@@ -22,6 +22,8 @@ const NEITHER: Readonly<Record<string, string>> = {
   'apply.before.documents': 'a link in a text',
   'site.home.forms.all': 'the same',
   'partner.guide': 'the same',
+  'siteMap.guide': 'the same',
+  'console.samples': 'the same',
   'apply.before.ready.others': 'a line of a list',
   'apply.edit.dropped': 'a text',
   'blanks.form-49a.text': 'a text below the name of a form',
