@@ -47,7 +47,7 @@ function heardOf(string $type, string $application, int $times = 1): array
 // Three applications: the customer of the guide, and two that the description of the API has as examples.
 $customer = json_decode(file_get_contents('customer.json'), true);
 $paths = $client->get('openapi.json')['paths'];
-$exampleOf = fn (string $path) => $paths[$path]['post']['requestBody']['content']['application/json']['example'];
+$exampleOf = fn (string $path) => $paths[$path]['post']['requestBody']['content']['application/json']['examples']['individual']['value'];
 function apply(string $call, array $answers, int $at): array
 {
     global $client, $order;

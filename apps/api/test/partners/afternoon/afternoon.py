@@ -69,7 +69,7 @@ paths = client.get("openapi.json")["paths"]
 
 
 def example_of(path):
-    return paths[path]["post"]["requestBody"]["content"]["application/json"]["example"]
+    return paths[path]["post"]["requestBody"]["content"]["application/json"]["examples"]["individual"]["value"]
 
 
 def apply(call, answers, at):

@@ -55,10 +55,13 @@ async function heardOf(type: string, application: string, times = 1): Promise<st
 // Three applications: the customer of the guide, and two that the description of the API has as examples.
 const customer = JSON.parse(await readFile('customer.json', 'utf8')) as object
 const description = (await (await fetch(`${origin}/api/v1/openapi.json`)).json()) as {
-  paths: Record<string, { post: { requestBody: { content: Record<string, { example: object }> } } }>
+  paths: Record<
+    string,
+    { post: { requestBody: { content: Record<string, { examples: Record<string, { value: object }> }> } } }
+  >
 }
 const exampleOf = (path: string) =>
-  description.paths[path]!.post.requestBody.content['application/json']!.example
+  description.paths[path]!.post.requestBody.content['application/json']!.examples['individual']!.value
 const checked = await got(api.POST('/api/v1/partner/validate/apply-newpan', { body: customer }))
 const apply = (path: '/api/v1/apply-newpan' | '/api/v1/apply-replace-crt-pan', answers: object, at: number) =>
   got(
