@@ -1,7 +1,7 @@
 import { KEY_MODES } from '@pan/contracts/kit/access/key-grant'
 import { addReturnAddress, removeReturnAddress, type ReturnAddress } from '@pan/contracts/partners/returns'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { callWithProof } from '../../../api/call-with-proof.ts'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -64,7 +64,15 @@ export function ReturnAddresses({ partnerId }: { partnerId: string }) {
               {addresses.map((address) => (
                 <li key={address.id} className={styles.item}>
                   <div className={styles.head}>
-                    <h4 className={styles.name}>{address.url}</h4>
+                    <h4 className={styles.name}>
+                      {/* A line ends after a slash, not within a word. */}
+                      {address.url.split(/(?<=\/)/u).map((part, at) => (
+                        <Fragment key={at}>
+                          {part}
+                          <wbr />
+                        </Fragment>
+                      ))}
+                    </h4>
                     <StatusTag tone={address.mode === 'live' ? 'done' : 'neutral'}>
                       {t(`console.mode.${address.mode}`)}
                     </StatusTag>
