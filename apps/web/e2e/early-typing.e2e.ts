@@ -21,6 +21,9 @@ const pages = [
   '/pan-card-status/track-application',
   '/merchant/customPayDisplay',
   '/partner-with-us/register',
+  '/partner-with-us/reference',
+  '/partner-with-us/guide',
+  '/partner-with-us/guide/webhooks',
 ]
 
 /** What is ticked or pressed, and not typed into or chosen from. */
@@ -211,4 +214,15 @@ test('who says at once that a lost card has a change is told at once where to go
   await expect(page.getByRole('button', { name: sentences.en('apply.lost.changes.go') })).toBeVisible()
   await expect(page.locator('#anything-changes-YES')).toBeChecked()
   expect(await page.locator('#anything-changes').boundingBox()).toEqual(before)
+})
+
+test('the focus is at the first section for who asked for the form before any script came', async ({
+  page,
+}) => {
+  const letScriptsGo = await holdScripts(page)
+  await page.goto('/apply-new-pan', { waitUntil: 'commit' })
+  await page.locator('a[data-begin]').click()
+  letScriptsGo()
+  const heading = page.getByRole('heading', { level: 2, name: sentences.en('form.section.personal') })
+  await expect(heading).toBeFocused()
 })

@@ -36,12 +36,21 @@ import { extrasOf } from './extras/extras.ts'
 import { noteStart } from './note-start.ts'
 import { useSentBefore } from './sent-before.tsx'
 
-/** From the page before the form to its first question, and back: the focus goes along. */
+/**
+ * From the page before the form to its first question, and back: the focus goes along. Whoever asked for the form before the
+ * program was there finds the focus at the heading of their section, unless they have put it elsewhere meanwhile.
+ */
 function useArrivalAt(hasBegun: boolean): void {
-  const before = useRef(hasBegun)
+  const before = useRef<boolean>(undefined)
   useEffect(() => {
+    const isFirst = before.current === undefined
     if (before.current === hasBegun) return
     before.current = hasBegun
+    if (isFirst) {
+      const named = hasBegun && document.getElementById(`${location.hash.slice(1)}-title`)
+      if (named && document.activeElement === document.body) named.focus({ preventScroll: true })
+      return
+    }
     const heading = document.querySelector<HTMLElement>(hasBegun ? 'section[id] h2' : 'main h1')
     if (!heading) return
     heading.tabIndex = -1
