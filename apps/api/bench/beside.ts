@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 // What the slowest hundredth of the look-ups feels of other work: paced readers, in turn with nothing else going on and
 // beside it.
-const ROUNDS = 7
+export const ROUNDS = 7
 const SECONDS = 4
 const READERS = 4
 const READER_PAUSE_MILLISECONDS = 5
@@ -34,25 +34,28 @@ async function reader(url: string, until: number, latencies: number[]): Promise<
   }
 }
 
-/** `work` goes on until the time that it is given and tells how much was done. */
-export async function beside(url: string, work: (until: number) => Promise<number>): Promise<Round[]> {
-  async function slice(isBusy: boolean): Promise<{ p99: number; done: number }> {
-    const until = performance.now() + SECONDS * 1000
-    const latencies: number[] = []
-    const [done] = await Promise.all([
-      isBusy ? work(until) : 0,
-      ...Array.from({ length: READERS }, () => reader(url, until, latencies)),
-    ])
-    const sorted = latencies.toSorted((a, b) => a - b)
-    return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)]!, done }
-  }
+/** One slice of time: what the readers feel beside `work`, which goes on until the time that it is given and tells how much was done. */
+export async function slice(
+  url: string,
+  work?: (until: number) => Promise<number>,
+): Promise<{ p99: number; perSecond: number }> {
+  const until = performance.now() + SECONDS * 1000
+  const latencies: number[] = []
+  const [done] = await Promise.all([
+    work?.(until) ?? 0,
+    ...Array.from({ length: READERS }, () => reader(url, until, latencies)),
+  ])
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)]!, perSecond: done / SECONDS }
+}
 
-  await slice(true)
+export async function beside(url: string, work: (until: number) => Promise<number>): Promise<Round[]> {
+  await slice(url, work)
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const quiet = await slice(false)
-    const busy = await slice(true)
-    rounds.push({ quiet: quiet.p99, busy: busy.p99, perSecond: busy.done / SECONDS })
+    const quiet = await slice(url)
+    const busy = await slice(url, work)
+    rounds.push({ quiet: quiet.p99, busy: busy.p99, perSecond: busy.perSecond })
   }
   return rounds
 }
