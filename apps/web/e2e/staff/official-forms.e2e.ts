@@ -203,6 +203,16 @@ test('what cannot be taken is told where it was typed, and places are replaced o
   await expect(looked).toBeVisible()
   await undo.press('Enter')
   await expect(boxes).toHaveCount(1)
+
+  // After a reload there is nothing to undo, and what was changed is discarded at once; that can be taken back.
+  await page.reload()
+  await expect(boxes).toHaveCount(1)
+  const discard = page.getByRole('button', { name: say('officialForms.discard') })
+  await discard.press('Enter')
+  await expect(boxes).toHaveCount(0)
+  await expect(discard).toHaveAttribute('aria-disabled', 'true')
+  await undo.press('Enter')
+  await expect(boxes).toHaveCount(1)
 })
 
 /** What the form of a company's application is. */

@@ -82,6 +82,7 @@ export const staffOfficial = {
   },
   'officialForms.propose.nothing': 'We found no boxes in this PDF. Place the answers by hand.',
   'officialForms.undo': 'Undo the last change',
+  'officialForms.discard': 'Discard my changes',
   'officialForms.save': 'Save the places',
   'officialForms.saved': 'The places are saved.',
   'officialForms.unsaved': 'You have changes that are not saved. They stay in this tab.',

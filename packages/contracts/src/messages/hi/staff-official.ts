@@ -78,6 +78,7 @@ export const staffOfficial = {
   },
   'officialForms.propose.nothing': 'इस PDF में कोई खाने नहीं मिले। जवाब हाथ से रखें।',
   'officialForms.undo': 'पिछला बदलाव वापस लें',
+  'officialForms.discard': 'मेरे बदलाव हटाएँ',
   'officialForms.save': 'जगहें सेव करें',
   'officialForms.saved': 'जगहें सेव हो गईं।',
   'officialForms.unsaved': 'कुछ बदलाव सेव नहीं हुए हैं। वे इस टैब में रहते हैं।',

@@ -80,6 +80,7 @@ export const staffOfficial = {
   },
   'officialForms.propose.nothing': 'இந்த PDF கோப்பில் கட்டங்கள் கிடைக்கவில்லை. பதில்களைக் கையால் வைக்கவும்.',
   'officialForms.undo': 'கடைசி மாற்றத்தை நீக்க',
+  'officialForms.discard': 'என் மாற்றங்களை நீக்க',
   'officialForms.save': 'இடங்களைச் சேமிக்க',
   'officialForms.saved': 'இடங்கள் சேமிக்கப்பட்டன.',
   'officialForms.unsaved': 'சேமிக்காத மாற்றங்கள் உள்ளன. அவை இந்தத் தாவலில் இருக்கும்.',

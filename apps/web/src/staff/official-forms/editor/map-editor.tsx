@@ -68,6 +68,16 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
     setFound(NOTHING_FOUND)
   }
 
+  function discard() {
+    draft.discard()
+    setFound(NOTHING_FOUND)
+  }
+
+  function showPage(next: number) {
+    setPage(next)
+    room.current?.scrollTo(0, 0)
+  }
+
   return (
     <>
       {!isLocked && (
@@ -84,7 +94,8 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
       )}
       <EditorTools
         pages={sheet.pages.length}
-        {...{ page, setPage, zoom, setZoom, sample, setSample }}
+        setPage={showPage}
+        {...{ page, zoom, setZoom, sample, setSample }}
         handedIn={map.pages}
         isLocked={isLocked}
         onHandedIn={(pages) => change({ ...map, pages })}
@@ -93,6 +104,13 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
         <div className="actions">
           <Button look="secondary" aria-disabled={!draft.canUndo} onClick={() => draft.canUndo && undo()}>
             {t('officialForms.undo')}
+          </Button>
+          <Button
+            look="secondary"
+            aria-disabled={!draft.isChanged}
+            onClick={() => draft.isChanged && discard()}
+          >
+            {t('officialForms.discard')}
           </Button>
           {guessedHere.length > 0 && (
             <Button look="secondary" onClick={() => change(lookedAt(map, guessedHere))}>

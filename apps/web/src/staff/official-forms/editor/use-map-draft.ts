@@ -33,8 +33,8 @@ export function useMapDraft(id: string, read: ReadForm) {
   const saved = savedIn(read)
   const isLocked = read.version.is_in_use
   const current = isLocked ? saved : (draft ?? saved)
-  /** The maps before the one that is shown, the last one at the end; undefined stands for the saved one. */
-  const [past, setPast] = useState<readonly (OfficialFormMap | undefined)[]>([])
+  /** What was shown before, the last one at the end; undefined stands for the saved map. */
+  const [past, setPast] = useState<readonly (Draft | undefined)[]>([])
   /** What was kept last, which a call that is under way does not know. */
   const newest = useRef<OfficialFormMap>(undefined)
 
@@ -43,27 +43,39 @@ export function useMapDraft(id: string, read: ReadForm) {
     kept.change(JSON.stringify(changed))
   }
 
-  function forget(): void {
+  function showSaved(): void {
     newest.current = undefined
-    setPast([])
     kept.change('')
     kept.forget()
   }
+
+  function forget(): void {
+    setPast([])
+    showSaved()
+  }
+
+  const remember = (): void => setPast((before) => [...before.slice(1 - STEPS_MAX), draft])
 
   return {
     ...current,
     isChanged: !isLocked && draft !== undefined,
     canUndo: !isLocked && past.length > 0,
     change(map: OfficialFormMap): void {
-      setPast((before) => [...before.slice(1 - STEPS_MAX), draft?.map])
+      remember()
       keep({ map, mapVersion: current.mapVersion })
     },
     /** Takes the last change back. */
     undo(): void {
       const [before, last] = [past.slice(0, -1), past.at(-1)]
-      if (last) keep({ map: last, mapVersion: current.mapVersion })
-      else forget()
+      // What was discarded began with the map that was saved then.
+      if (last) keep({ ...last, mapVersion: draft?.mapVersion ?? last.mapVersion })
+      else showSaved()
       setPast(before)
+    },
+    /** Shows the saved map again; to be taken back as every other change. */
+    discard(): void {
+      remember()
+      showSaved()
     },
     /** What somebody else has saved is known, and is to be written over. */
     beginAt: (mapVersion: number): void => keep({ map: current.map, mapVersion }),
