@@ -1,6 +1,7 @@
 import type { Field } from '@pan/contracts/kit/field'
-import { newPan } from '@pan/contracts/forms/new-pan.form'
-import type { Group } from '@pan/contracts/kit/form'
+import { screenForm } from '@pan/contracts/forms/register'
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
+import type { Form, Group } from '@pan/contracts/kit/form'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locator, Page } from '@playwright/test'
@@ -40,14 +41,16 @@ const partOf = (section: Locator, { title, optional, ticks }: Group, say: Say): 
     ? section.getByRole('group', { name: say(title as MessageKey), exact: true })
     : section
 
-async function fillInByName(page: Page, answers: Readonly<Record<string, Answer>>, say: Say): Promise<void> {
-  for (const { id, title, groups } of newPan.sections) {
-    const section = page.getByRole('region', { name: say(title), exact: true })
+type Answers = Readonly<Record<string, Answer>>
+
+async function fillInByName(page: Page, form: Form, answers: Answers, say: Say): Promise<void> {
+  for (const { id, title, groups } of form.sections) {
+    const section = page.getByRole('region', { name: say(title as MessageKey), exact: true })
     await expect(section, id).toBeVisible()
     for (const group of groups)
       for (const name of group.fields) {
         const value = answers[name]
-        const field: Field = newPan.fields[name]!
+        const field: Field = form.fields[name]!
         if (value !== undefined && !(field.kind === 'text' && field.fixed))
           await answer(partOf(section, group, say), field, value, say)
       }
@@ -73,7 +76,12 @@ for (const { locale, width } of JOURNEYS) {
     await expect(title(page, say('apply.title'))).toBeVisible()
     await link(say('apply.before.begin')).click()
     await expect(page.getByRole('heading', { level: 2, name: say('form.section.personal') })).toBeFocused()
-    await fillInByName(page, { ...anApplicant, email_address: freshAddress() }, say)
+    await fillInByName(
+      page,
+      screenForm('new', 'individual'),
+      { ...anApplicant, email_address: freshAddress() },
+      say,
+    )
     await button(say('apply.submit')).click()
 
     await expect(title(page, say('apply.review.title'))).toBeVisible()
@@ -104,5 +112,39 @@ for (const { locale, width } of JOURNEYS) {
     await expect(
       page.getByRole('heading', { name: say('track.application', { coupon }), exact: true }),
     ).toBeFocused()
+  })
+}
+
+for (const { flow, kind, locale, width, address } of [
+  {
+    flow: 'lost',
+    kind: 'company',
+    locale: 'ta',
+    width: 360,
+    address: '/apply-lost-pan/non-individual/company',
+  },
+  { flow: 'correction', kind: 'individual', locale: 'hi', width: 320, address: '/apply-correction-pan' },
+] as const) {
+  const say = sentences[locale]
+
+  test(`whoever hears the page alone fills in the form ${flow} for ${kind} (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(addressIn(locale, address))
+    const main = page.getByRole('main')
+    if (flow === 'lost')
+      await main
+        .getByRole('group', { name: say('apply.lost.changes'), exact: true })
+        .getByRole('radio', { name: say('form.no'), exact: true })
+        .check()
+    await main.getByRole('link', { name: say('apply.before.begin'), exact: true }).click()
+    const form = screenForm(flow, kind)
+    const first = say(form.sections[0]!.title as MessageKey)
+    await expect(page.getByRole('heading', { level: 2, name: first, exact: true })).toBeFocused()
+    await fillInByName(page, form, { ...minimalAnswers(flow, kind), email_address: freshAddress() }, say)
+    await page.getByRole('button', { name: say('apply.submit'), exact: true }).click()
+    const title = page.getByRole('heading', { level: 1, name: say('apply.review.title'), exact: true })
+    await expect(title).toBeVisible()
   })
 }
