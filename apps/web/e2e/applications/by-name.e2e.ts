@@ -140,7 +140,7 @@ for (const { flow, kind, locale, width, address } of [
         .check()
     await main.getByRole('link', { name: say('apply.before.begin'), exact: true }).click()
     const form = screenForm(flow, kind)
-    const first = say(form.sections[0]!.title as MessageKey)
+    const first = say(form.sections[0]!.title)
     await expect(page.getByRole('heading', { level: 2, name: first, exact: true })).toBeFocused()
     await fillInByName(page, form, { ...minimalAnswers(flow, kind), email_address: freshAddress() }, say)
     await page.getByRole('button', { name: say('apply.submit'), exact: true }).click()
