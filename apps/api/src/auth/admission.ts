@@ -42,7 +42,7 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
 /** A program is told of its key, and a person of their login or token. */
 function unauthenticated({ access }: Endpoint, request: FastifyRequest): Failure {
   if (bringsApiKey(request)) {
-    const key = request.isKeyElsewhere ? 'error.key_elsewhere' : 'error.key_ended'
+    const key = request.refusedKey?.isElsewhere ? 'error.key_elsewhere' : 'error.key_ended'
     return new Failure('UNAUTHENTICATED', { message: { key } })
   }
   const isKeyAskedFor = access === 'partner'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyMode } from '@pan/contracts/kit/access/key-grant'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
@@ -34,7 +34,7 @@ export const looksLikeApiKey = (token: string): boolean => token.startsWith(MARK
 /** Under what a key is found. It is 256 random bits: nobody finds it again from a fast hash. */
 const hashOfApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-// Who is no partner any more has no keys either, whichever was first.
+// Who is no partner any more has no keys either, whichever was first. A key that has ended is found: its partner is told.
 const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
   db
     .select({
@@ -44,17 +44,20 @@ const apiKeyByHash = statement(({ tables: { apiKeys, affiliates }, db }) =>
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
       addresses: apiKeys.addresses,
+      revokedAt: apiKeys.revokedAt,
+      expiresAt: apiKeys.expiresAt,
     })
     .from(apiKeys)
     .innerJoin(affiliates, and(eq(affiliates.id, apiKeys.affiliateId), eq(affiliates.state, 'APPROVED')))
-    .where(
-      and(
-        eq(apiKeys.hash, sql.placeholder('hash')),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
-      ),
-    ),
+    .where(eq(apiKeys.hash, sql.placeholder('hash'))),
 )
+
+/** A key that is known and opens nothing: it has ended, or does not work from where it came. */
+export interface RefusedKey {
+  readonly partnerId: string
+  readonly keyId: string
+  readonly isElsewhere: boolean
+}
 
 /** Of calls at the same time one writes, whichever server they came to. */
 export const noteKeyUse = (store: Store, id: string, now: string, stale: string) =>
@@ -71,11 +74,15 @@ export function keyCallers(store: Store, clock: Clock) {
   return async (key: string, request: FastifyRequest, tx?: Session): Promise<Caller | undefined> => {
     const at = clock.now()
     const now = at.toISOString()
-    const [found] = await apiKeyByHash(tx ?? store, { hash: hashOfApiKey(key), now })
+    const [found] = await apiKeyByHash(tx ?? store, { hash: hashOfApiKey(key) })
     if (!found) return undefined
-    const { id: keyId, partnerId, mode, scopes, lastUsedAt, addresses } = found
-    request.isKeyElsewhere = !isAllowedFrom(request.ip, addresses ?? [])
-    if (request.isKeyElsewhere) return undefined
+    const { id: keyId, partnerId, mode, scopes, lastUsedAt, addresses, revokedAt, expiresAt } = found
+    const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
+    const isElsewhere = !isOver && !isAllowedFrom(request.ip, addresses ?? [])
+    if (isOver || isElsewhere) {
+      request.refusedKey = { partnerId, keyId, isElsewhere }
+      return undefined
+    }
     const stale = new Date(at.getTime() - USE_NOTED_EVERY_MILLISECONDS).toISOString()
     if (!tx && (lastUsedAt === null || lastUsedAt <= stale)) await noteKeyUse(store, keyId, now, stale)
     return { kind: 'partner', partnerId, keyId, mode, scopes }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ISSUERS, type Caller, type Grant, type Issuer, type Strength } from './caller.ts'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
-import { keyCallers, looksLikeApiKey } from './api-key.ts'
+import { keyCallers, looksLikeApiKey, type RefusedKey } from './api-key.ts'
 import type { Clock } from '../time/clock.ts'
 
 const APPLICANT_SECONDS = 2 * 60 * 60
@@ -19,8 +19,8 @@ declare module 'fastify' {
     caller: Caller
     /** The pattern of the route, empty where none matched. */
     pattern: string
-    /** Whether its key works, but not from where it came. */
-    isKeyElsewhere: boolean
+    /** The key that it came with, where that is one of a partner and opens nothing. */
+    refusedKey: RefusedKey | undefined
   }
 }
 
@@ -102,7 +102,7 @@ export function bringsApiKey(request: FastifyRequest): boolean {
 export function registerCaller(app: FastifyInstance): void {
   app.decorateRequest('caller')
   app.decorateRequest('pattern', '')
-  app.decorateRequest('isKeyElsewhere', false)
+  app.decorateRequest('refusedKey')
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor
     done()

@@ -1,5 +1,6 @@
 import type { PartnerCall, UsageDay } from '@pan/contracts/partners/calls'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { forgetExpired } from '../../../src/http/housekeeping/housekeeping.ts'
@@ -32,6 +33,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     (await console_(me, partnerId, 'usage')).json().data.days as UsageDay[]
   const get = (key: string, url: string, headers = {}) =>
     server.app.inject({ url, headers: { ...bearer(key), ...headers } })
+  const shown = (key: string) => `${key.slice(0, 11)}…${key.slice(-4)}`
   async function partner() {
     const me = await member(server)
     const id = await approvedPartner(server, me)
@@ -49,7 +51,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     await server.app.inject({ method: 'POST', url, payload, headers: bearer(key) })
     const { calls, next_cursor } = await listed(me, id)
     expect(next_cursor).toBeNull()
-    const ofKey = { name: 'till', mode: 'live', key: `${key.slice(0, 11)}…${key.slice(-4)}` }
+    const ofKey = { name: 'till', mode: 'live', key: shown(key) }
     expect(calls).toMatchObject([
       { method: 'POST', route: '/api/v1/partner/validate/apply-newpan', status: 422, key: ofKey },
       { method: 'GET', route: '/api/v1/pan-application-status/:id', status: 404, code: 'NOT_FOUND' },
@@ -127,7 +129,43 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
       expect(await server.store.db.select().from(table)).toEqual([])
   })
 
-  const call = { partnerId: 'p', keyId: 'k', method: 'GET', route: '/x', requestId: 'r' }
+  test('is there as well when its key has ended or came from elsewhere, and never for a key that nobody has', async () => {
+    const { me, id, key, keyId } = await partner()
+    const bound = await keyOf(server, id)
+    await server.services.apiKeys.bindTo(bound.keyId, ['203.0.113.7'], 'operator', server.store.transaction)
+    await server.services.apiKeys.revoke(keyId, 'operator')
+    await get(key, `/api/v1/pan-application-status/${NOBODYS}`)
+    await get(bound.key, '/api/v1/partner/key')
+    await get('pk_live_nobodys', '/api/v1/partner/key')
+    const { calls } = await listed(me, id)
+    expect(calls.map(({ route, status, code, key: of }) => [route, status, code, of?.key])).toEqual(
+      expect.arrayContaining([
+        ['/api/v1/partner/key', 401, 'UNAUTHENTICATED', shown(bound.key)],
+        ['/api/v1/pan-application-status/:id', 401, 'UNAUTHENTICATED', shown(key)],
+      ]),
+    )
+    expect(calls).toHaveLength(2)
+    expect((await counted(me, id)).map(({ status_4xx }) => status_4xx)).toEqual([1, 1])
+  })
+
+  test('is nobody’s any more where the partnership has ended', async () => {
+    const { id, key } = await partner()
+    await server.store.transaction(({ tables: { affiliates }, db }) =>
+      db.update(affiliates).set({ state: 'REJECTED' }).where(eq(affiliates.id, id)),
+    )
+    expect((await get(key, '/api/v1/partner/key')).statusCode).toBe(401)
+    await server.services.notedCalls.flush()
+    expect(await rowsOf(id)).toBe(0)
+  })
+
+  const call = {
+    partnerId: 'p',
+    keyId: 'k',
+    method: 'GET',
+    route: '/x',
+    requestId: 'r',
+    isKeyRefused: false,
+  }
   const rowsOf = async (partnerId: string) =>
     (await server.store.db.select().from(server.store.tables.partnerCalls)).filter(
       (row) => row.partnerId === partnerId,
@@ -169,5 +207,18 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     await noted.flush()
     expect(await rowsOf(partnerId)).toBe(DAILY_ROWS_MAX.failed + 1)
     expect(await usageOf(partnerId)).toMatchObject({ calls: many + 1, limited: many, refused: 0, failed: 0 })
+  })
+
+  test('of a key that has ended takes no room from the others', async () => {
+    const { store, clock, app } = server
+    const noted = notedCalls({ store, clock, ids: randomIds, log: app.log })
+    const partnerId = randomIds.next()
+    const many = DAILY_ROWS_MAX.refusedKey + 10
+    const refused = { ...call, partnerId, status: 401, code: 'UNAUTHENTICATED' }
+    for (let time = 0; time < many; time++) noted.note({ ...refused, isKeyRefused: true })
+    noted.note(refused)
+    await noted.flush()
+    expect(await rowsOf(partnerId)).toBe(DAILY_ROWS_MAX.refusedKey + 1)
+    expect(await usageOf(partnerId)).toMatchObject({ calls: many + 1, refused: many + 1 })
   })
 })

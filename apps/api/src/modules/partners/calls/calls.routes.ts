@@ -15,17 +15,22 @@ interface CallsServices {
   readonly contact: Contact
 }
 
-/** Notes each call that a key has made, when its answer has gone, and shows them to whoever runs the console. */
+/**
+ * Notes each call that a key has made, one that opens nothing any more among them, when its answer has gone, and shows them to
+ * whoever runs the console.
+ */
 export function callsRoutes(
   { app, serve }: ModuleServer,
   { notedCalls, partnerCalls, partnerConsole: { partner: standsFor, contactOf }, contact }: CallsServices,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { caller, method, pattern: route, failure: code = '', id: requestId } = request
-    if (caller.kind === 'partner')
+    const { caller, refusedKey, method, pattern: route, failure: code = '', id: requestId } = request
+    const key = caller.kind === 'partner' ? caller : refusedKey
+    if (key)
       notedCalls.note({
-        partnerId: caller.partnerId,
-        keyId: caller.keyId,
+        partnerId: key.partnerId,
+        keyId: key.keyId,
+        isKeyRefused: key === refusedKey,
         method,
         route,
         status: reply.statusCode,

@@ -7,17 +7,23 @@ const FLUSH_MILLISECONDS = 2000
 const ROWS_AT_ONCE = 100
 /** While the database is away so many wait; what comes then is only counted. */
 const WAITING_MAX = 5000
-/** So many rows of a day a partner has on each server; what comes then is only counted. Nobody floods errors out by calls that went well. */
-export const DAILY_ROWS_MAX = { done: 15_000, failed: 5000 } as const
+/**
+ * So many rows of a day a partner has on each server; what comes then is only counted. Nobody floods errors out by calls that
+ * went well, and whoever has found a key that has ended none of either.
+ */
+export const DAILY_ROWS_MAX = { done: 15_000, failed: 5000, refusedKey: 500 } as const
 
 export type NewCall = Pick<
   CallRow,
   'partnerId' | 'keyId' | 'method' | 'route' | 'status' | 'code' | 'requestId'
->
+> & {
+  /** Whether it was turned away because its key opens nothing: it has ended, or came from elsewhere. */
+  readonly isKeyRefused: boolean
+}
 
 export type NotedCallsDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'log'>
 
-const countsOf = ({ status }: NewCall) => ({
+const countsOf = ({ status }: Pick<NewCall, 'status'>) => ({
   calls: 1,
   refused: Number(status >= 400 && status < 500 && status !== 429),
   limited: Number(status === 429),
@@ -33,9 +39,10 @@ export function notedCalls({ store, clock, ids, log }: NotedCallsDependencies) {
   let timer: NodeJS.Timeout | undefined
   let underWay = Promise.resolve()
 
-  function hasRoom({ partnerId, status }: NewCall): boolean {
+  function hasRoom({ partnerId, status, isKeyRefused }: NewCall): boolean {
     if (waiting.length >= WAITING_MAX) return false
-    const kind = status >= 400 ? 'failed' : 'done'
+    const answered = status >= 400 ? 'failed' : 'done'
+    const kind = isKeyRefused ? 'refusedKey' : answered
     const name = `${kind} ${partnerId}`
     const rows = rowsToday.get(name) ?? 0
     if (rows >= DAILY_ROWS_MAX[kind]) return false
@@ -89,12 +96,12 @@ export function notedCalls({ store, clock, ids, log }: NotedCallsDependencies) {
   }
 
   return {
-    note(call: NewCall): void {
+    note({ isKeyRefused, ...call }: NewCall): void {
       const now = clock.now()
       const day = isoDate(dayInIndia(now))
       if (day !== today) rowsToday.clear()
       today = day
-      if (hasRoom(call)) waiting.push({ ...call, id: ids.next(), at: now.toISOString() })
+      if (hasRoom({ isKeyRefused, ...call })) waiting.push({ ...call, id: ids.next(), at: now.toISOString() })
       count({ partnerId: call.partnerId, day, keyId: call.keyId, ...countsOf(call) })
       flushLater()
     },
