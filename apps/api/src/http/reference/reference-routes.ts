@@ -11,6 +11,7 @@ import {
   searchReference,
 } from '@pan/contracts/reference/reference'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import { once } from '../../concurrency/once.ts'
 import { inLargeThread } from '../../concurrency/threads.ts'
 import { Failure } from '../../errors/failure.ts'
 import { preparedText, sendPrepared, type PreparedResponse } from '../prepared-response.ts'
@@ -19,18 +20,6 @@ import type { ReferenceContent } from './reference-content.ts'
 import { searchTexts } from './reference-search.ts'
 
 const MAX_AGE_SECONDS = 300
-
-/** Keeps what was asked for, and forgets a failure. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
 
 /** The build has made it; from the source it is made at its first use. */
 async function readContent(): Promise<ReferenceContent> {
