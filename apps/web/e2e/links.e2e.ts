@@ -4,6 +4,8 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { mailsTo } from './support/mailbox.ts'
 import { anApplicant } from './support/new-pan-form.ts'
+import { hasOperator } from './support/operator.ts'
+import { enterAsPartner } from './support/partners/approved-partner.ts'
 import { solvedCaptcha } from './support/solved-captcha.ts'
 import { expect, test } from './support/test.ts'
 
@@ -100,13 +102,26 @@ async function mailsOfOne(page: Page, language: string): Promise<string[]> {
   return mailsTo(page, email, 1)
 }
 
+const linksIn = (text: string) =>
+  [...text.matchAll(/https?:\/\/[^\s<>()]+[^\s<>().,]/gu)].map(([link]) => link)
+
 for (const locale of LOCALES)
   test(`every link of the mail about an application leads to its page (${locale})`, async ({
     page,
     baseURL,
   }) => {
-    for (const text of await mailsOfOne(page, locale)) {
-      const links = [...text.matchAll(/https?:\/\/[^\s<>()]+[^\s<>().,]/gu)].map(([link]) => link)
-      expect(await open(page.request, `${baseURL}/`, links)).toBeGreaterThan(0)
-    }
+    for (const text of await mailsOfOne(page, locale))
+      expect(await open(page.request, `${baseURL}/`, linksIn(text))).toBeGreaterThan(0)
   })
+
+test('every link of the mails to a new partner leads to its page', async ({ page, baseURL }) => {
+  test.skip(!hasOperator, 'It is not known where the product keeps its data.')
+  await page.goto('/partner-with-us')
+  const { email } = await enterAsPartner(page)
+  // The address is confirmed, the registration is approved, the console has its account.
+  for (const text of await mailsTo(page, email, 3)) {
+    // The command that approves does not know on which port the product under test listens.
+    const paths = linksIn(text).map((link) => new URL(link).pathname)
+    expect(await open(page.request, `${baseURL}/`, paths)).toBeGreaterThan(0)
+  }
+})

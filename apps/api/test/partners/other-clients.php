@@ -1,12 +1,12 @@
 <?php
 
-// What a partner's program does with the client. Composer would load its classes like this.
+// What a partner's program does with the client, where Composer has put it.
 
 declare(strict_types=1);
 
 use Pan\Client\{ApiError, BadSignature, PartnerClient, Patience, ReturnedResult, Webhook};
 
-spl_autoload_register(fn (string $class) => require $argv[1] . '/' . basename(str_replace('\\', '/', $class)) . '.php');
+require $argv[1];
 
 $given = json_decode(getenv('GIVEN'), true);
 $client = new PartnerClient($given['origin'], $given['key'], patience: new Patience(pause: 0.01));

@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,20 +12,12 @@ import { signedReturn } from '../../src/modules/partners/returns/return-signatur
 import { bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { python, there, vendor, wheel } from './afternoon/installed.ts'
 
-const PACKAGES = join(import.meta.dirname, '../../../../packages')
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 /** Empty, as a setting that is missing; cut off; and no Base64. */
 const WEAK = ['', 'whsec_', 'whsec_AAAA', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa*w']
 const run = promisify(execFile)
-
-const there = (program: string, ...args: readonly string[]) =>
-  spawnSync(program, args, { stdio: 'ignore' }).status === 0
-/** Of several Pythons the first one that can make a wheel. */
-const wheelMaker = ['python3', '/usr/bin/python3'].find((program) =>
-  there(program, '-c', 'import pip, setuptools, wheel'),
-)
-const python = wheelMaker ?? 'python3'
 
 let shop: Shop
 let folder: string
@@ -98,34 +90,23 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Where the client for Python is: installed from its wheel, alone in a folder, where a wheel can be made. */
-async function pythonPath(): Promise<string> {
-  if (wheelMaker === undefined) return join(PACKAGES, 'client-python/src')
-  const source = join(folder, 'client-python')
-  cpSync(join(PACKAGES, 'client-python'), source, { recursive: true })
-  const quiet = ['--no-index', '--no-deps', '--disable-pip-version-check', '--quiet']
-  await run(python, ['-m', 'pip', 'wheel', ...quiet, '--no-build-isolation', '--wheel-dir', folder, source])
-  const wheel = readdirSync(folder).find((name) => name.endsWith('.whl'))!
-  const target = join(folder, 'site')
-  await run(python, ['-m', 'pip', 'install', ...quiet, '--target', target, join(folder, wheel)])
-  return target
-}
-
 const clients = [
   {
     language: 'Python',
     isThere: there(python, '--version'),
-    start: async (given: string) =>
+    install: wheel,
+    start: (given: string) =>
       run(python, [join(import.meta.dirname, 'other-clients.py')], {
         cwd: folder,
-        env: { PATH: process.env['PATH'], PYTHONPATH: await pythonPath(), GIVEN: given },
+        env: { PATH: process.env['PATH'], PYTHONPATH: join(folder, 'site'), GIVEN: given },
       }),
   },
   {
     language: 'PHP',
     isThere: there('php', '--version'),
+    install: vendor,
     start: (given: string) =>
-      run('php', [join(import.meta.dirname, 'other-clients.php'), join(PACKAGES, 'client-php/src')], {
+      run('php', [join(import.meta.dirname, 'other-clients.php'), join(folder, 'vendor/autoload.php')], {
         cwd: folder,
         env: { PATH: process.env['PATH'], GIVEN: given },
       }),
@@ -133,11 +114,11 @@ const clients = [
 ]
 
 describe('the client in another language', () => {
-  for (const { language, isThere, start } of clients)
+  for (const { language, isThere, install, start } of clients)
     test.runIf(isThere)(
       `does in ${language} what a partner’s program needs, on lines that fail`,
       async () => {
-        const { key } = await partner(shop)
+        const [{ key }] = await Promise.all([partner(shop), install(folder)])
         const before = { ...validNewPan, partner_reference: 'O-0' }
         const headers = bearer(key)
         await shop.app.inject({ method: 'POST', url: '/api/v1/apply-newpan', headers, payload: before })

@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 const PACKAGES = join(import.meta.dirname, '../../../../../packages')
 const run = promisify(execFile)
 
-const there = (program: string, ...args: readonly string[]) =>
+export const there = (program: string, ...args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
-/** Of several Pythons the first one that can make a wheel. */
+/** Of several Pythons the first one that can make a wheel; setuptools refuses to come after pip. */
 const wheelMaker = ['python3', '/usr/bin/python3'].find((program) =>
-  there(program, '-c', 'import pip, setuptools, wheel'),
+  there(program, '-c', 'import setuptools, wheel, pip'),
 )
-const python = wheelMaker ?? 'python3'
+export const python = wheelMaker ?? 'python3'
 
-/** Composer takes a package from a folder; where it is missing, what it would write is written. */
+/** What loads the classes where Composer is missing. */
 const AUTOLOAD = `<?php
 spl_autoload_register(function (string $class): void {
     $file = __DIR__ . '/client/' . basename(str_replace('\\\\', '/', $class)) . '.php';
@@ -34,7 +34,8 @@ async function npm(folder: string): Promise<void> {
   await run('npm', ['install', ...quiet, `./${packed}`], { cwd: folder })
 }
 
-async function wheel(folder: string): Promise<void> {
+/** Puts the client for Python into `site`, from its wheel. */
+export async function wheel(folder: string): Promise<void> {
   // Where no wheel can be made, the package lies there as it would be installed.
   if (wheelMaker === undefined)
     return cp(join(PACKAGES, 'client-python/src'), join(folder, 'site'), { recursive: true })
@@ -46,10 +47,32 @@ async function wheel(folder: string): Promise<void> {
   await run(python, ['-m', 'pip', 'install', ...quiet, '--target', join(folder, 'site'), join(folder, made)])
 }
 
-async function vendor(folder: string): Promise<void> {
-  await mkdir(join(folder, 'vendor'))
-  await cp(join(PACKAGES, 'client-php/src'), join(folder, 'vendor/client'), { recursive: true })
-  await writeFile(join(folder, 'vendor/autoload.php'), AUTOLOAD)
+/** What a partner's `composer.json` says: the client from a folder, and nothing from anywhere else. */
+const needed = {
+  repositories: [
+    {
+      type: 'path',
+      url: join(PACKAGES, 'client-php'),
+      options: { symlink: false, versions: { 'pan/client': '1.0.0' } },
+    },
+    { 'packagist.org': false },
+  ],
+  require: { 'pan/client': '*' },
+}
+
+/** Puts the client for PHP into `vendor`, as Composer does. */
+export async function vendor(folder: string): Promise<void> {
+  if (!there('composer', '--version')) {
+    await mkdir(join(folder, 'vendor'))
+    await cp(join(PACKAGES, 'client-php/src'), join(folder, 'vendor/client'), { recursive: true })
+    return writeFile(join(folder, 'vendor/autoload.php'), AUTOLOAD)
+  }
+  await writeFile(join(folder, 'composer.json'), JSON.stringify(needed))
+  const composer = { COMPOSER_HOME: join(folder, '.composer'), COMPOSER_ALLOW_SUPERUSER: '1' }
+  await run('composer', ['install', '--no-interaction', '--quiet'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...composer, COMPOSER_DISABLE_NETWORK: '1' },
+  })
 }
 
 export interface Language {

@@ -8,7 +8,7 @@ import { sentences } from '../sentences.ts'
 import { solvedCaptcha } from '../solved-captcha.ts'
 
 /** Logs the page in as the account that runs the console of a partner, whom an operator has approved; it is on that page. */
-export async function enterAsPartner(page: Page): Promise<{ password: string }> {
+export async function enterAsPartner(page: Page): Promise<{ email: string; password: string }> {
   const email = freshAddress()
   async function enter() {
     const { password } = await logIn(page, 'Asha Specimen', email)
@@ -17,7 +17,7 @@ export async function enterAsPartner(page: Page): Promise<{ password: string }> 
     const headers = { authorization: `Bearer ${login}` }
     const proved = await page.request.post('/api/v1/email-confirmation', { data: { token }, headers })
     expect(proved.ok(), await proved.text()).toBe(true)
-    return { password }
+    return { email, password }
   }
   async function becomePartner() {
     const answers = { ...personAffiliate, email, captcha: await solvedCaptcha() }
