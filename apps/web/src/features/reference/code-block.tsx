@@ -1,5 +1,5 @@
 import { CopyButton } from './copy-button.tsx'
-import styles from './reference.module.css'
+import styles from './code-block.module.css'
 
 interface CodeBlockProps {
   /** Names what it shows. */

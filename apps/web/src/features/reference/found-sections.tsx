@@ -20,7 +20,7 @@ export function FoundSections({ sections }: { sections: readonly FoundSection[] 
                 <strong>{heading}</strong>
                 {heading !== title && <span className="muted"> {title}</span>}
               </span>
-              <span className={styles.small}>{excerpt}</span>
+              <span className={styles.excerpt}>{excerpt}</span>
             </a>
           </li>
         )

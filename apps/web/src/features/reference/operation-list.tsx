@@ -1,5 +1,6 @@
 import type { OperationLine } from '@pan/contracts/reference/shapes'
 import { Link } from '../../navigation/navigation.tsx'
+import { CallPath } from './call-path.tsx'
 import { useEnglish, Words } from './english.tsx'
 import styles from './reference.module.css'
 
@@ -21,7 +22,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
             className={styles.operation}
           >
             <span className={styles.call}>
-              <Method method={method} /> <code>{path}</code>
+              <Method method={method} /> <CallPath path={path} />
             </span>
             <span>
               <Words>{summary}</Words>

@@ -36,7 +36,7 @@ function Opened({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && <div className="stack">{children}</div>}
+      {isOpen && <div className={`stack ${styles.opened}`}>{children}</div>}
     </details>
   )
 }
@@ -92,6 +92,7 @@ function CallList({ partnerId }: { partnerId: string }) {
       <RadioGroup
         id={`${id}-only`}
         name={`${id}-only`}
+        inline
         label={t('console.calls.only')}
         options={[
           { value: 'all', label: t('console.calls.all') },

@@ -4,7 +4,7 @@ import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useEnglish } from '../english.tsx'
 import { indexQuery } from '../queries.ts'
-import styles from '../reference.module.css'
+import styles from './guide.module.css'
 
 interface GuideNavProps {
   /** The page that is open; undefined for the answers of a search. */

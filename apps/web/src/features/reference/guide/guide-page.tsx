@@ -5,10 +5,11 @@ import type { MouseEvent } from 'react'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import codeStyles from '../code-block.module.css'
 import { useCopy } from '../copy-button.tsx'
 import { useEnglish } from '../english.tsx'
 import { guidePageQuery } from '../queries.ts'
-import styles from '../reference.module.css'
+import styles from './guide.module.css'
 import { SearchBox } from '../search-box.tsx'
 import { guideBody } from './guide-body.ts'
 import { GuideNav } from './guide-nav.tsx'
@@ -58,8 +59,8 @@ export function GuideText({ name }: { name: string }) {
           dangerouslySetInnerHTML={{
             __html: guideBody(page.html, {
               locale,
-              code: styles.code!,
-              bar: styles.codeBar!,
+              code: `${codeStyles.code} ${styles.program}`,
+              bar: `${codeStyles.codeBar} ${styles.bar}`,
               button: buttonClass('link'),
               table: t('reference.table'),
               program: t('reference.program'),

@@ -4,7 +4,7 @@ import type { OperationDetails } from '@pan/contracts/reference/shapes'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useEnglish } from '../english.tsx'
-import styles from '../reference.module.css'
+import styles from './operation.module.css'
 
 /** In which ways a call fails, each code a link to what the guide says of it. */
 export function Failures({ failures }: Pick<OperationDetails, 'failures'>) {

@@ -1,7 +1,7 @@
 import type { FieldLine, ParameterLine } from '@pan/contracts/reference/shapes'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useEnglish, Words } from '../english.tsx'
-import styles from '../reference.module.css'
+import styles from './operation.module.css'
 
 /** So many members stand open; a longer list is opened by whoever wants it. */
 const OPEN_MAX = 12

@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
+import { CallPath } from '../call-path.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { useEnglish, Words } from '../english.tsx'
 import { Method } from '../operation-list.tsx'
 import { operationQuery } from '../queries.ts'
 import styles from '../reference.module.css'
+import own from './operation.module.css'
 import { Failures } from './failures.tsx'
 import { Fields } from './fields.tsx'
 import { Sample, type SampleView } from './sample.tsx'
@@ -39,12 +41,12 @@ export function OperationPage({ operation: id, view }: OperationPageProps) {
       <h1 lang={english}>
         <Words>{summary}</Words>
       </h1>
-      <p className={styles.address}>
-        <Method method={method} /> <code>{path}</code>
+      <p className={own.address}>
+        <Method method={method} /> <CallPath path={path} />
         <CopyButton text={path} about={t('reference.path')} />
       </p>
-      <div className={styles.columns}>
-        <div className={styles.about} lang={english}>
+      <div className={own.columns}>
+        <div className={own.about} lang={english}>
           {about.map((text) => (
             <p key={text}>
               <Words>{text}</Words>
@@ -52,7 +54,7 @@ export function OperationPage({ operation: id, view }: OperationPageProps) {
           ))}
         </div>
         <Sample operation={operation} view={view} />
-        <div className={`stack ${styles.facts}`}>
+        <div className={`stack ${own.facts}`}>
           {parameters.length > 0 && (
             <Part id="parameters" heading={t('reference.parameters')}>
               <Fields fields={parameters} isSent />

@@ -5,7 +5,7 @@ import { tabClass, Tabs } from '../../../ui/tabs.tsx'
 import { CodeBlock } from '../code-block.tsx'
 import { useEnglish } from '../english.tsx'
 import { sampleOf, SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/samples.ts'
-import styles from '../reference.module.css'
+import styles from './operation.module.css'
 
 /** Which of the examples the page shows, as its address says. */
 export interface SampleView {
