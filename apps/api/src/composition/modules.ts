@@ -39,6 +39,7 @@ import { documents } from '../modules/documents/index.ts'
 import { blankForms } from '../modules/blank-forms/index.ts'
 import { officialForms } from '../modules/official-forms/index.ts'
 import { serviceStatus } from '../modules/service-status/index.ts'
+import { texts } from '../modules/texts/index.ts'
 import { sentDrafts } from '../modules/sent-drafts/index.ts'
 import { contact } from '../modules/contact/index.ts'
 import { shortMessagesCommands } from '../short-messages/short-messages.commands.ts'
@@ -78,6 +79,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   numbers,
   { commands: [shortMessagesCommands] },
   lists,
+  texts,
   lookups,
   aoCodes,
   panOffices,

@@ -18,6 +18,7 @@ import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.t
 import { givenUpJobsService } from '../modules/given-up-jobs/given-up-jobs.service.ts'
 import { lastBackup } from '../modules/maintenance/backup/last-backup.ts'
 import { buildNumbers } from '../modules/numbers/build-numbers.ts'
+import { buildTexts, type TextsDependencies } from '../modules/texts/build-texts.ts'
 import { dayCheck } from '../modules/payments/report/day-check.service.ts'
 import { paymentDays } from '../modules/payments/report/payment-days.service.ts'
 import { reportService, type ReportSoFar } from '../modules/payments/report/report.service.ts'
@@ -40,6 +41,7 @@ import type { Config } from '../config/config.ts'
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
 type OperatorDependencies = PrivacyAdminDependencies &
+  Omit<TextsDependencies, 'directory'> &
   ReErasureDependencies &
   SecretsDependencies &
   Pick<PaymentsAdmin, 'admin' | 'reconciliation'> & {
@@ -88,6 +90,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
     listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
     listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
     moderation: moderationService({ store, clock, directory: staffDirectory() }),
+    ...buildTexts({ ...dependencies, directory: staffDirectory() }),
     ...buildStaffArticles({
       ...dependencies,
       drawn: (bytes, sender) => checkFile({ bytes, sender }, scan, 'page'),

@@ -50,12 +50,9 @@ import { printingServices } from './printing-services.ts'
 import { operatorOnPaper } from '../pdf/operator-on-paper.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { auditSegments } from '../observability/audit/segments.service.ts'
-import { sentEntries } from '../observability/audit/sent-entries.ts'
 import { mailAgainService } from '../modules/applications/submission-mail/mail-again.service.ts'
 import { submissionMail } from '../modules/applications/submission-mail/submission-mail.ts'
-import { mailsBy } from '../mail/queued-mails.ts'
-import { channelsIn } from '../short-messages/channels.ts'
-import { shortMessagesBy } from '../short-messages/short-messages.ts'
+import { messageServices } from './message-services.ts'
 import { sandboxButtons } from '../payment-gateway/sandbox-buttons.ts'
 import { receivers as receiversBy } from '../outgoing/receivers.ts'
 import { securityEvents } from '../observability/security-events/security-events.ts'
@@ -70,20 +67,11 @@ export function buildServices(dependencies: Foundations) {
   const origin = config.PUBLIC_ORIGIN
   const security = securityEvents(dependencies)
   const search = applicationSearch({ store, sealer })
-  const isThere = async (id: string) => (await search.byId(id)) !== undefined
-  const noteSent = sentEntries({ ...dependencies, audit: auditLog(clock, ids) })
-  const mails = mailsBy({ ...dependencies, isThere, origin, operator: config.SUPPORT_EMAIL, noteSent })
-  const shortMessages = shortMessagesBy({
-    ...dependencies,
-    channels: channelsIn(config),
-    operator: config.OPERATOR_NAME || new URL(origin).host,
-    noteSent,
-    origin,
-  })
+  const { texts, mails, shortMessages } = messageServices({ ...dependencies, search })
   const events = eventsService(dependencies)
   const noteEvent = events.note
   const paper = operatorOnPaper(config)
-  const told = submissionMail({ mails, shortMessages, origin, paper })
+  const told = submissionMail({ clock, mails, shortMessages, origin, paper })
   const limits = applicationLimits({
     store,
     clock,
@@ -175,7 +163,17 @@ export function buildServices(dependencies: Foundations) {
   const webhooks = webhooksService({ ...dependencies, receivers, events, ...partners })
   const sending = sendingService({ ...dependencies, mails, post, origin })
   const press = sandboxButtons(config.SANDBOX_URL)
-  const desks = { ...accounts, ...aboutPeople, ...forgetting, mails, links, applications, pdfs, origin }
+  const desks = {
+    ...accounts,
+    ...aboutPeople,
+    ...forgetting,
+    mails,
+    links,
+    texts,
+    applications,
+    pdfs,
+    origin,
+  }
   return {
     ...accounts,
     accountExport: accountExportService({
@@ -231,6 +229,9 @@ export function buildServices(dependencies: Foundations) {
       documents,
       customPayments,
       contactMessages,
+      mails,
+      origin,
+      submissionMail: told.sample,
     }),
     shortMessages,
     messageConsent: messageConsentService({ ...dependencies, noteEvent }),

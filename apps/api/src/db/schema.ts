@@ -32,6 +32,7 @@ import { defineRefundRequestsTables } from '../modules/payments/refund-requests/
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineStaffTables } from '../modules/staff/staff.tables.ts'
 import { defineSentDraftsTables } from '../modules/sent-drafts/sent-drafts.tables.ts'
+import { defineTextsTables } from '../modules/texts/texts.tables.ts'
 import { defineTrackingTables } from '../modules/tracking/tracking.tables.ts'
 import { defineRetentionTables } from '../modules/privacy/retention.tables.ts'
 import { defineCaptchaTables } from '../auth/captcha.tables.ts'
@@ -93,6 +94,7 @@ export function defineTables(c: Columns) {
     ...defineImportsTables(c, cases),
     ...defineContactTables(c),
     ...defineTemplatesTables(c),
+    ...defineTextsTables(c),
     ...defineOfficialFormsTables(c),
     ...defineSentDraftsTables(c),
     ...defineNumbersTables(c),

@@ -2,6 +2,7 @@ import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import type { Session } from '../db/store.ts'
+import type { MailText } from './mail-text.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -39,10 +40,18 @@ export type Paragraph =
   | { readonly key: MessageKey; readonly params: MessageParams }
   | { readonly text: string }
 
+/** The words of mails that somebody has changed. */
+export interface MailWords {
+  /** Undefined where those of the catalogue go out. */
+  ofMail(session: Session, name: MailName, locale: Locale): Promise<MailText | undefined>
+}
+
 export interface NewMail {
   readonly to: string
   readonly locale: Locale
   readonly message: MailName
+  /** Words in the place of those that are in use: of a mail that somebody tries out. */
+  readonly words?: MailText
   /** The application that it is about: once that is erased, the mail is not sent any more. */
   readonly application?: string
   /** References only; a mail travels open and says nothing about people. */
@@ -73,7 +82,7 @@ export interface OperatorMail {
 
 export interface Mails {
   /** What a mail says, as it would go out. */
-  compose(mail: NewMail): { readonly subject: string; readonly text: string }
+  compose(session: Session, mail: Omit<NewMail, 'to'>): Promise<MailText>
   /** Sends a mail after the transaction has committed, and never if it has not. */
   queue(tx: Session, mail: NewMail): Promise<void>
   /** The same for a mail to the operator, in English. */

@@ -13,7 +13,9 @@ import type { Mail, Mailer } from './mailer.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import { countedTries, type CountedTry } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { LIMITS, type NewMail, type Paragraph, type Mails } from './mails.ts'
+import { filledIn } from '@pan/contracts/messages/translate'
+import type { MailText } from './mail-text.ts'
+import { LIMITS, type MailWords, type NewMail, type Paragraph, type Mails } from './mails.ts'
 
 export interface MailsDependencies {
   readonly jobs: Jobs
@@ -28,6 +30,7 @@ export interface MailsDependencies {
   /** Where mails to the operator go. */
   readonly operator: string
   readonly noteSent: NoteSent
+  readonly words: MailWords
   readonly log: { info(details: object, message: string): void }
 }
 
@@ -49,6 +52,7 @@ export function mailsBy({
   origin,
   operator,
   noteSent,
+  words,
   log,
 }: MailsDependencies): Mails {
   const tries = countedTries(sealer, clock)
@@ -88,24 +92,34 @@ export function mailsBy({
   const textOf = (paragraphs: readonly (string | undefined)[]): string =>
     paragraphs.filter((each) => each !== undefined).join('\n\n') + '\n'
 
-  function compose({ locale, message, params, also, link, footer = 'mail.footer' }: NewMail) {
+  const wordsOf = async (session: Session, { words: own, message, locale }: Omit<NewMail, 'to'>) =>
+    own ?? words.ofMail(session, message, locale)
+
+  function composed(mail: Omit<NewMail, 'to'>, own: MailText | undefined): MailText {
+    const { locale, message, params, also, link, footer = 'mail.footer' } = mail
     const t = sentences[locale]
+    const { subject, text } = own
+      ? { subject: filledIn(own.subject, params), text: filledIn(own.text, params) }
+      : { subject: t(`mail.${message}.subject`, params), text: t(`mail.${message}.text`, params) }
     const paragraphs = [
-      t(`mail.${message}.text`, params),
+      text,
       ...(also?.() ?? []).map((paragraph) => said(t, paragraph)),
       link,
       t(footer, { site: origin }),
     ]
-    return { subject: t(`mail.${message}.subject`, params), text: textOf(paragraphs) }
+    return { subject, text: textOf(paragraphs) }
   }
 
   return {
-    compose,
+    compose: async (session, mail) => composed(mail, await wordsOf(session, mail)),
 
     async queue(tx, mail) {
       const { to, message, application, limit, isAskedFor } = mail
       const counted = limit === undefined ? [] : countedAs(to, limit, mail.countedAs ?? message)
-      const seconds = counted.length === 0 ? 0 : await tries.secondsToWait(tx, counted)
+      const [seconds, own] = await together([
+        counted.length === 0 ? 0 : tries.secondsToWait(tx, counted),
+        wordsOf(tx, mail),
+      ])
       if (seconds > 0 && isAskedFor)
         throw new Failure('TOO_MANY_REQUESTS', {
           message: { key: 'error.mailed_enough' },
@@ -117,7 +131,7 @@ export function mailsBy({
       }
       await together([
         counted.length > 0 && tries.note(tx, counted),
-        add(tx, { to, ...compose(mail) }, { kind: message, application }),
+        add(tx, { to, ...composed(mail, own) }, { kind: message, application }),
       ])
     },
 

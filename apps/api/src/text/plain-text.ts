@@ -1,7 +1,8 @@
 import { composed } from '@pan/contracts/kit/spelling/composed'
 
-// Signs that nobody sees or that turn the reading direction of what follows; joiners are part of many scripts and stay.
-const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu
+// Signs that nobody sees or that turn the reading direction of what follows, and halves of a sign, which no database keeps; joiners
+// are part of many scripts and stay.
+const UNSEEN = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]|(?![\n\t])\p{Cc}/gu
 // No script puts that many marks on a letter; more of them cover the lines above and below.
 const HEAPED = /(\p{M}{6})\p{M}+/gu
 // Joiners, fillers and blanks: a text of these alone looks empty.

@@ -154,6 +154,16 @@ const ASKED: Readonly<Record<string, Asked>> = {
     other: { slug: 'another-one', category: 'applying' },
     object: aCategory,
   },
+  'POST /v1/staff/texts/:code/test-mail': {
+    role: 'administrator',
+    path: () => 'texts/mail.progress.DISPATCHED/test-mail',
+    body: {
+      locale: 'en',
+      subject: 'On its way: {reference}',
+      text: 'The card of {reference} is on its way.',
+    },
+    other: { locale: 'en', subject: 'On its way: {reference}', text: 'Look out for it, {reference}.' },
+  },
   'POST /v1/staff/views': {
     role: 'clerk',
     path: () => 'views',

@@ -58,6 +58,7 @@ export const bundles = {
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
   staffOfficial: ['blank-forms', 'staff-official'],
   staffLists: ['list-faults', 'staff-lists'],
+  staffTexts: ['staff-articles', 'staff-reasons', 'staff-texts', 'status'],
 } as const
 
 export type Bundle = keyof typeof bundles
@@ -86,6 +87,7 @@ export const staffBundles = [
   'staffNumbers',
   'staffOfficial',
   'staffLists',
+  'staffTexts',
 ] as const satisfies Bundle[]
 
 /** Every bundle of the site. */

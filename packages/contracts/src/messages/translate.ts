@@ -2,6 +2,13 @@
 export type Message = string | { readonly one: string; readonly other: string }
 export type MessageParams = Readonly<Record<string, string | number>>
 
+/** A sentence with `{name}` replaced by the parameter of that name; what has none stays. */
+export const filledIn = (sentence: string, params: MessageParams = {}): string =>
+  sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => {
+    const value = params[name] ?? whole
+    return name === 'count' && typeof value === 'number' ? value.toLocaleString('en-IN') : String(value)
+  })
+
 /**
  * Gives a function that says a message of the catalogue: `{name}` is replaced by the parameter of that name; numbers keep
  * Western digits in every language, and a large count is grouped as in India.
@@ -12,10 +19,7 @@ export function translator<Key extends string>(catalogue: Readonly<Record<Key, M
     const message = catalogue[key]
     const sentence =
       typeof message === 'string' ? message : message[Number(params['count']) === 1 ? 'one' : 'other']
-    return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => {
-      const value = params[name] ?? whole
-      return name === 'count' && typeof value === 'number' ? value.toLocaleString('en-IN') : String(value)
-    })
+    return filledIn(sentence, params)
   }
 }
 export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string

@@ -39,6 +39,7 @@ import * as paymentCash from './payments/cash.ts'
 import * as paymentRefunds from './payments/refunds.ts'
 import * as paymentStory from './payments/story.ts'
 import * as proofs from './proofs.ts'
+import * as texts from './texts/texts.ts'
 
 const contracts = [
   invitations,
@@ -81,6 +82,7 @@ const contracts = [
   officialMaps,
   lists,
   listChanges,
+  texts,
 ] as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

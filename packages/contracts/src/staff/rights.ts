@@ -30,6 +30,7 @@ const HOLDERS: Readonly<Record<StaffRight, readonly StaffRole[]>> = {
   comments: ['moderator'],
   'staff.manage': ['administrator'],
   lists: ['administrator'],
+  texts: ['administrator'],
   jobs: ['administrator'],
   numbers: ['administrator', 'auditor'],
   'audit.see': ['auditor'],

@@ -18,7 +18,10 @@ export interface FullApplication {
   readonly answers: Answers
 }
 
-export const formSelectionOf = ({ category, entityKind }: ApplicationRow): FormSelection => ({
+export const formSelectionOf = ({
+  category,
+  entityKind,
+}: Pick<ApplicationRow, 'category' | 'entityKind'>): FormSelection => ({
   category: category as Category,
   kind: (entityKind ?? 'individual') as ApplicantKind,
 })

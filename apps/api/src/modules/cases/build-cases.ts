@@ -10,6 +10,7 @@ import type { Attachments } from '../attachments/attachments.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { staffDirectory } from '../staff/directory.service.ts'
+import type { TextsInUse } from '../texts/texts-in-use.service.ts'
 import { importsService } from './imports/imports.service.ts'
 import { operatorPans } from './imports/operator-pans.service.ts'
 import { importWork } from './imports/import-work.service.ts'
@@ -43,6 +44,7 @@ interface CasesDependencies extends Omit<Dependencies, 'links'> {
   readonly attachments: Attachments
   readonly contactMessages: ContactMessages
   readonly progress: ProgressService
+  readonly texts: TextsInUse
 }
 
 /** Everything that staff do with cases. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { StaffRole } from '@pan/contracts/staff/rights'
+import { first } from '../../db/queries/rows.ts'
 import type { Session } from '../../db/store.ts'
 
 /** The names of some members, be they still there or not. */
@@ -11,6 +12,9 @@ export const listNames = (
     .select({ id: t.id, name: t.name })
     .from(t)
     .where(inArray(t.id, [...ids]))
+
+export const findEmail = ({ tables: { staffMembers: t }, db }: Session, id: string) =>
+  first(db.select({ email: t.email }).from(t).where(eq(t.id, id)))
 
 /** Who works here and has one of some roles, by name. */
 export const listHolders = (

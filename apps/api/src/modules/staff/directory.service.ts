@@ -2,7 +2,7 @@ import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import type { Person } from '@pan/contracts/staff/cases/case'
 import { rolesWith, rightsOfRoles } from '@pan/contracts/staff/rights'
 import type { Session } from '../../db/store.ts'
-import { listHolders, listNames, listRolesOf } from './directory.repository.ts'
+import { findEmail, listHolders, listNames, listRolesOf } from './directory.repository.ts'
 
 /** Gives the member of an id; one whose row is gone has no name. */
 export type PersonOf = (id: string) => Person
@@ -15,6 +15,9 @@ export const staffDirectory = () => ({
     const names = new Map(rows.map(({ id, name }) => [id, name]))
     return (id) => ({ id, name: names.get(id) ?? '' })
   },
+
+  /** Where a member gets mail. */
+  emailOf: async (session: Session, id: string): Promise<string> => (await findEmail(session, id))!.email,
 
   /** Everybody who works here and has a right, by name. */
   holdersOf: (session: Session, right: StaffRight): Promise<Person[]> =>

@@ -138,6 +138,7 @@ export const caseAsks: readonly Ask[] = [
   ask(chosen.listByIds, IDS),
   ask(chosen.listPending, IDS),
   ask(directory.listNames, IDS),
+  ask(directory.findEmail, 'x'),
   ask(directory.listHolders, ['clerk', 'lead']),
   ask(directory.listRolesOf, 'x'),
 ]

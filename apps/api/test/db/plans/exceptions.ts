@@ -28,6 +28,7 @@ export const SMALL = new Set([
   'audit_segments',
   // As many as work in the office.
   'answer_templates',
+  'staff_texts',
   'staff_members',
   'staff_roles',
   'staff_invitations',

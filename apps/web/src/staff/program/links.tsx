@@ -34,6 +34,8 @@ export interface StaffTarget {
     | '/list-changes/$id'
     | '/official-forms'
     | '/official-forms/$id'
+    | '/texts'
+    | '/texts/$id'
     | '/staff'
     | '/me'
   params?: { id: string }

@@ -32,6 +32,8 @@ import { RunPage } from '../run/run-page.tsx'
 import { SearchPage } from '../search/search-page.tsx'
 import { MissingPage } from '../shell/missing-page.tsx'
 import { TemplatesPage } from '../templates/templates-page.tsx'
+import { TextPage } from '../texts/text-page.tsx'
+import { TextsPage } from '../texts/texts-page.tsx'
 import { Signed, StaffRoot } from './staff-root.tsx'
 
 const root = createRootRouteWithContext<{ language: Language }>()({ component: StaffRoot })
@@ -128,6 +130,15 @@ const listsPage = <Path extends string>(path: Path, component: () => ReactNode) 
     beforeLoad: ({ context }) => context.language.need('staffLists'),
   })
 
+/** The same of the words of mails and reasons. */
+const textsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffTexts'),
+  })
+
 const routeTree = root.addChildren([
   invitation,
   signed.addChildren([
@@ -156,6 +167,8 @@ const routeTree = root.addChildren([
     listsPage('/lists', ListsPage),
     listsPage('/lists/$id', ListPage),
     listsPage('/list-changes/$id', ListChangePage),
+    textsPage('/texts', TextsPage),
+    textsPage('/texts/$id', TextPage),
     page('/me', MePage),
     page('/staff', MembersPage),
     page('$', MissingPage),

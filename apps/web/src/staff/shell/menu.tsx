@@ -24,6 +24,7 @@ const PAGES = [
   { to: '/audit', label: 'staff.nav.audit', keys: 'g a', right: 'audit.see' },
   { to: '/numbers', label: 'staff.nav.numbers', keys: 'g n', right: 'numbers' },
   { to: '/lists', label: 'staff.nav.lists', keys: 'g l', right: 'lists' },
+  { to: '/texts', label: 'staff.nav.texts', keys: 'g w', right: 'texts' },
   { to: '/official-forms', label: 'staff.nav.official', keys: 'g o', right: 'lists' },
   { to: '/staff', label: 'staff.nav.members', keys: 'g s', right: 'staff.manage' },
   { to: '/me', label: 'staff.nav.me', keys: 'g m' },

@@ -5,7 +5,7 @@ import { rowId } from './arrival.ts'
 import styles from './frame.module.css'
 
 interface RowLinkProps {
-  to: '/cases/$id' | '/messages/$id' | '/payments/$id' | '/partners/$id' | '/articles/$id'
+  to: '/cases/$id' | '/messages/$id' | '/payments/$id' | '/partners/$id' | '/articles/$id' | '/texts/$id'
   id: string
   children: ReactNode
 }

@@ -14,6 +14,7 @@ export const STAFF_RIGHTS = [
   'comments',
   'staff.manage',
   'lists',
+  'texts',
   'jobs',
   'numbers',
   'audit.see',

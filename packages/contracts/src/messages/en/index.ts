@@ -57,6 +57,7 @@ import { staffPayments } from './staff-payments.ts'
 import { staffLists } from './staff-lists.ts'
 import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
+import { staffTexts } from './staff-texts.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
@@ -127,6 +128,7 @@ const all = {
   ...staffLists,
   ...staffOfficial,
   ...staffReasons,
+  ...staffTexts,
   ...staff,
   ...states,
   ...status,

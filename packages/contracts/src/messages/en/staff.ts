@@ -16,6 +16,7 @@ export const staff = {
   'staff.nav.numbers': 'Numbers',
   'staff.nav.official': 'Official forms',
   'staff.nav.lists': 'Lists',
+  'staff.nav.texts': 'Texts',
   'staff.nav.members': 'Staff',
   'staff.nav.me': 'My settings',
   'staff.signOut': 'Log out',
@@ -67,7 +68,7 @@ export const staff = {
   'staff.role.moderator': 'Moderator',
   'staff.role.moderator.hint': 'Comments below articles',
   'staff.role.administrator': 'Administrator',
-  'staff.role.administrator.hint': 'Staff, roles, lists and jobs; sees no application',
+  'staff.role.administrator.hint': 'Staff, roles, lists, texts and jobs; sees no application',
   'staff.role.auditor': 'Auditor',
   'staff.role.auditor.hint': 'Reads what was done and by whom; sees no application',
   'staff.members.count': {

@@ -18,6 +18,7 @@ export const staff = {
   'staff.nav.numbers': 'आँकड़े',
   'staff.nav.official': 'सरकारी छपे फ़ॉर्म',
   'staff.nav.lists': 'सूचियाँ',
+  'staff.nav.texts': 'पाठ',
   'staff.nav.members': 'कर्मचारी',
   'staff.nav.me': 'मेरी सेटिंग',
   'staff.signOut': 'लॉग आउट करें',
@@ -66,7 +67,7 @@ export const staff = {
   'staff.role.moderator': 'टिप्पणी देखने वाला',
   'staff.role.moderator.hint': 'लेखों के नीचे की टिप्पणियाँ',
   'staff.role.administrator': 'प्रशासक',
-  'staff.role.administrator.hint': 'कर्मचारी, भूमिकाएँ और सूचियाँ; कोई आवेदन नहीं देखता',
+  'staff.role.administrator.hint': 'कर्मचारी, भूमिकाएँ, सूचियाँ और पाठ; कोई आवेदन नहीं देखता',
   'staff.role.auditor': 'ऑडिटर',
   'staff.role.auditor.hint': 'किसने क्या किया, यह पढ़ता है; कोई आवेदन नहीं देखता',
   'staff.members.count': {

@@ -58,6 +58,7 @@ import { staffPayments } from './staff-payments.ts'
 import { staffLists } from './staff-lists.ts'
 import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
+import { staffTexts } from './staff-texts.ts'
 import { staff } from './staff.ts'
 import { states } from './states.ts'
 import { status } from './status.ts'
@@ -129,6 +130,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffLists,
   ...staffOfficial,
   ...staffReasons,
+  ...staffTexts,
   ...staff,
   ...states,
   ...status,

@@ -18,6 +18,7 @@ export const staff = {
   'staff.nav.numbers': 'எண்கள்',
   'staff.nav.official': 'அதிகாரப்பூர்வ படிவங்கள்',
   'staff.nav.lists': 'பட்டியல்கள்',
+  'staff.nav.texts': 'உரைகள்',
   'staff.nav.members': 'ஊழியர்கள்',
   'staff.nav.me': 'என் அமைப்புகள்',
   'staff.signOut': 'வெளியேறுக',
@@ -68,7 +69,7 @@ export const staff = {
   'staff.role.moderator': 'கருத்துகளைப் பார்ப்பவர்',
   'staff.role.moderator.hint': 'கட்டுரைகளின் கீழ் உள்ள கருத்துகள்',
   'staff.role.administrator': 'நிர்வாகி',
-  'staff.role.administrator.hint': 'ஊழியர்கள், பணிகள், பட்டியல்கள்; எந்த விண்ணப்பத்தையும் பார்க்கமாட்டார்',
+  'staff.role.administrator.hint': 'ஊழியர்கள், பணிகள், பட்டியல்கள், உரைகள்; எந்த விண்ணப்பத்தையும் பார்க்கமாட்டார்',
   'staff.role.auditor': 'தணிக்கையாளர்',
   'staff.role.auditor.hint': 'யார் என்ன செய்தார் என்பதைப் படிப்பவர்; எந்த விண்ணப்பத்தையும் பார்க்கமாட்டார்',
   'staff.members.count': {

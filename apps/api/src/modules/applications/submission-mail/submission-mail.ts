@@ -1,13 +1,13 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import { addressIn } from '@pan/contracts/messages/addresses'
-import { localeNamed } from '@pan/contracts/messages/languages'
-import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { rupees, tariffOn } from '@pan/contracts/pan/fees'
 import { FLOW_OF, type Flow } from '@pan/contracts/pan/flow'
 import { governmentFeeFor } from '@pan/contracts/pan/government-fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
-import type { Paragraph } from '../../../mail/mails.ts'
+import type { NewMail, Paragraph } from '../../../mail/mails.ts'
 import { goesAbroad } from '../../../pdf/form/filled-address.ts'
 import { cashPlace, type OperatorOnPaper } from '../../../pdf/operator-on-paper.ts'
 import { postingOf } from '../../../pdf/posting.ts'
@@ -16,10 +16,16 @@ import type { ShortMessages } from '../../../short-messages/short-messages.ts'
 import { formSelectionOf } from '../form-selection.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
-export interface SubmissionMailDependencies extends Pick<Dependencies, 'mails' | 'origin'> {
+export interface SubmissionMailDependencies extends Pick<Dependencies, 'clock' | 'mails' | 'origin'> {
   readonly shortMessages: ShortMessages
   readonly paper: Pick<OperatorOnPaper, 'governmentFees' | 'postingAddresses' | 'name' | 'address'>
 }
+
+/** What the first mail depends on. */
+type Told = Pick<
+  ApplicationRow,
+  'category' | 'entityKind' | 'applicantStatus' | 'applicationDate' | 'createdAt' | 'language' | 'coupon'
+>
 
 type MailAbout = (tx: Session, application: ApplicationRow, answers: Answers) => Promise<void>
 
@@ -29,16 +35,19 @@ export interface SubmissionMail {
   readonly first: MailAbout
   /** Queues it for somebody who asks for it; TOO_MANY_REQUESTS where the mailbox had enough of these. */
   readonly again: MailAbout
+  /** What it says of an application that nobody has sent, which an individual in India would have. */
+  readonly sample: (coupon: string, locale: Locale) => Omit<NewMail, 'to'>
 }
 
 export function submissionMail({
+  clock,
   mails,
   shortMessages,
   origin,
   paper,
 }: SubmissionMailDependencies): SubmissionMail {
   /** Our fee, the government's and both together. */
-  function price({ applicantStatus, createdAt }: ApplicationRow, answers: Answers, flow: Flow): Paragraph {
+  function price({ applicantStatus, createdAt }: Told, answers: Answers, flow: Flow): Paragraph {
     const { feePaise } = tariffOn(dayInIndia(new Date(createdAt)))
     const ours = feePaise[applicantStatus === 'individual' ? applicantStatus : 'non-individual']
     const isAbroad = goesAbroad(answers)
@@ -55,16 +64,15 @@ export function submissionMail({
   const cash: readonly Paragraph[] =
     place === '' ? ['mail.application.cash.ask'] : ['mail.application.cash', { text: place }]
 
-  async function queue(tx: Session, row: ApplicationRow, answers: Answers, isAskedFor: boolean) {
+  /** What it says. */
+  function mailAbout(row: Told, answers: Answers): Omit<NewMail, 'to'> {
     const { category, kind } = formSelectionOf(row)
     const { applicationDate } = row
     const flow = FLOW_OF[category]
     const locale = localeNamed(row.language)
-    await mails.queue(tx, {
-      to: row.email,
+    return {
       locale,
       message: 'application.submitted',
-      application: row.id,
       params: { reference: showCoupon(row.coupon) },
       also(): readonly Paragraph[] {
         const { mark, addresses } = postingOf(
@@ -82,13 +90,20 @@ export function submissionMail({
         ]
       },
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
+    }
+  }
+
+  const queue = (tx: Session, row: ApplicationRow, answers: Answers, isAskedFor: boolean): Promise<void> =>
+    mails.queue(tx, {
+      ...mailAbout(row, answers),
+      to: row.email,
+      application: row.id,
       isAskedFor,
       // A visitor may have written the address of somebody else, and so may a thief of a partner's key.
       ...(row.partnerId === null
         ? { limit: 'anybody' }
         : { limit: 'customers', countedAs: `application.submitted ${row.partnerId}` }),
     })
-  }
 
   // Whose address a partner has made up gets no mail.
   return {
@@ -99,6 +114,12 @@ export function submissionMail({
     },
     async again(tx, row, answers) {
       if (!row.isTest) await queue(tx, row, answers, true)
+    },
+    sample(coupon, locale) {
+      const createdAt = clock.now().toISOString()
+      const made = { createdAt, applicationDate: formatDate(dayInIndia(clock.now())) }
+      const kind = { category: 'NEW', entityKind: null, applicantStatus: 'individual' } as const
+      return mailAbout({ ...kind, ...made, language: locale, coupon }, { residence_state: 'TAMIL NADU' })
     },
   }
 }

@@ -11,6 +11,7 @@ import type { PendingMove, ProgressService } from '../../applications/progress/p
 import type { Applications } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Checks } from '../notes/checks.service.ts'
 import { secondsUntil } from '../queue/case-rows.ts'
@@ -18,7 +19,7 @@ import type { Queue } from '../queue/queue.service.ts'
 import { takeWorkedOn } from '../queue/worked-on.ts'
 import { refuseWithoutNumber } from './missing-number.ts'
 import { memberOf } from './member-of.ts'
-import { checkedReasons, reasonText, type Asked } from './reason-text.ts'
+import { checkedReasons, reasonInUse, type Asked } from './reason-text.ts'
 import type { WaitingMoves } from './waiting-moves.service.ts'
 
 type Moved = Reply<typeof moveCase>
@@ -33,11 +34,13 @@ export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clo
   readonly queue: Pick<Queue, 'row'>
   readonly checks: Pick<Checks, 'openOf'>
   readonly waiting: WaitingMoves
+  readonly texts: Pick<TextsInUse, 'ofReasons'>
 }
 
 /** Moving one case. */
 export function caseMovesService(dependencies: CaseMovesDependencies) {
-  const { store, clock, applications, progress, mails, directory, queue, checks, waiting } = dependencies
+  const { store, clock, applications, progress, mails, directory, queue, checks, waiting, texts } =
+    dependencies
 
   /** A waiting move as pages show it. */
   async function shown(
@@ -71,15 +74,15 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
         throw new Failure('MOVE_REFUSED')
       await refuseWithoutNumber(progress, store, id, asked.to)
       const language = localeNamed(row.language)
-      const mailIn = (its: Locale) => ({
-        ...mails.compose({ ...progress.mailOf(row, asked.to), locale: its }),
-        reason: reasonText(its, chosen),
+      const mailIn = async (its: Locale) => ({
+        ...(await mails.compose(store, { ...progress.mailOf(row, asked.to), locale: its })),
+        reason: await reasonInUse(texts, store, its, chosen),
       })
       return {
         language,
         to: masked(row.email),
-        ...mailIn(language),
-        own: locale === language ? null : mailIn(locale),
+        ...(await mailIn(language)),
+        own: locale === language ? null : await mailIn(locale),
         open_checks: await checks.openOf(row, answers),
       }
     },

@@ -2,8 +2,10 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
+import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 
 /** What a member of the staff has chosen for a move. */
 export interface Asked {
@@ -23,11 +25,27 @@ export function checkedReasons({ to, reasons = [], words = '' }: Asked) {
   return { reasons, words: needsReason(to) ? own : '' }
 }
 
-/** The same as the applicant reads it, in the language of the application. */
-export function reasonText(
+interface Chosen {
+  readonly reasons: readonly Reason[]
+  readonly words: string
+}
+
+const inOneLine = (said: readonly string[], words: string): string =>
+  [...said, words].filter(Boolean).join(' ')
+
+/** The same as the applicant reads it, in the language of the application: with the sentences that are in use. */
+export const reasonInUse = async (
+  texts: Pick<TextsInUse, 'ofReasons'>,
+  session: Session,
   language: string,
-  { reasons, words }: { readonly reasons: readonly Reason[]; readonly words: string },
-): string {
+  { reasons, words }: Chosen,
+): Promise<string> => inOneLine(await texts.ofReasons(session, reasons, localeNamed(language)), words)
+
+/** The same with the sentences that came with the product, which are those that our letters can print in every language. */
+export function reasonText(language: string, { reasons, words }: Chosen): string {
   const t = sentences[localeNamed(language)]
-  return [...reasons.map((reason) => t(`reason.${reason}`)), words].filter(Boolean).join(' ')
+  return inOneLine(
+    reasons.map((reason) => t(`reason.${reason}`)),
+    words,
+  )
 }

@@ -6,17 +6,19 @@ import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../../applications/applications.service.ts'
 import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 import { layBack } from '../queue/assignment.repository.ts'
 import { changeWork, findCase } from '../queue/case-work.repository.ts'
 import { memberOf } from './member-of.ts'
 import { refuseWithoutNumber } from './missing-number.ts'
-import { reasonText } from './reason-text.ts'
+import { reasonInUse } from './reason-text.ts'
 import { restoreCase } from './restore-case.ts'
 
 const JOB = 'count-move'
 
 export interface WaitingMovesDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'> {
   readonly progress: ProgressService
+  readonly texts: Pick<TextsInUse, 'ofReasons'>
 }
 
 /** What is to be done to a case, and on which version of it. */
@@ -35,7 +37,7 @@ export interface NewMove {
  * Moves of staff. One changes the case at once, and the application when it counts, a minute later: what applicants, partners
  * and the public see of it, and what they are told, comes from the application alone.
  */
-export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMovesDependencies) {
+export function waitingMoves({ store, clock, ids, jobs, progress, texts }: WaitingMovesDependencies) {
   jobs.on(JOB, ({ application, id }) =>
     store.transaction(async (tx) => {
       const move = await progress.pending.find(tx, String(application))
@@ -60,7 +62,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
     return { work: found.work, row }
   }
 
-  function newMove(row: ApplicationRow, { to, reasons, words, memberId }: NewMove) {
+  async function newMove(tx: Session, row: ApplicationRow, { to, reasons, words, memberId }: NewMove) {
     const now = clock.now()
     return {
       applicationId: row.id,
@@ -68,7 +70,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       from: row.state as Progress,
       to,
       actor: `staff:${memberId}`,
-      reason: reasonText(row.language, { reasons, words }),
+      reason: await reasonInUse(texts, tx, row.language, { reasons, words }),
       reasonCodes: reasons.join(','),
       version: row.version,
       at: now.toISOString(),
@@ -85,7 +87,7 @@ export function waitingMoves({ store, clock, ids, jobs, progress }: WaitingMoves
       const { work, row } = await movable(tx, asked)
       const { waitsOn, since, place, assignee } = work
       const before = { waitsOn, since, place, assignee: asked.wasFree ? null : assignee }
-      const move: PendingMove = { ...newMove(row, asked), ...before }
+      const move: PendingMove = { ...(await newMove(tx, row, asked)), ...before }
       const next = waitsOnIn(asked.to)
       const from = next === waitsOn ? since : move.at
       const isChanged = await changeWork(tx, row.id, asked.version, {

@@ -109,7 +109,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
       refuseWrong(row, { to, reason: 'given later' })
       const mail = mailOf(row, to)
       const link = mail.link.replace(/#.*$/u, '#…')
-      return { language: mail.locale, to: mail.to, ...mails.compose({ ...mail, link }) }
+      return { language: mail.locale, to: mail.to, ...(await mails.compose(store, { ...mail, link })) }
     },
 
     /** Registrations, the newest first, of one state or of all; nothing about people. */

@@ -1,28 +1,29 @@
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { saveArticle, type EditedArticle } from '@pan/contracts/staff/articles/writing'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
-import styles from '../articles.module.css'
+import { LanguageChoice } from '../../versions/language-choice.tsx'
+import { Saving } from '../../versions/saving.tsx'
+import { useVersionedDraft } from '../../versions/use-versioned-draft.ts'
+import styles from '../../versions/versions.module.css'
 import { Publication } from '../publication/publication.tsx'
 import { useArticleChanged } from '../queries.ts'
 import { Versions } from '../versions/versions.tsx'
-import type { Draft } from './draft.ts'
+import { draftOf, type Draft } from './draft.ts'
 import { LanguageColumn } from './language-column.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { Saving } from './saving.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** Every language beside the others, or one of them on a phone, with what becomes of it. */
 export function ArticleEditor({ article }: { article: EditedArticle }) {
   const t = useT()
   const show = useSnackbar()
   const changed = useArticleChanged(article.id)
-  const page = useDraft(article)
+  const newest = useMemo(() => draftOf(article), [article])
+  const page = useVersionedDraft(`article ${article.id}`, newest)
   const { draft, change, saved, isRead } = page
   const [chosen, setChosen] = useState<Locale>(article.texts[0]?.locale ?? LOCALES[0]!)
   const { sending, send, reset } = useSending<Draft>({
@@ -85,7 +86,13 @@ export function ArticleEditor({ article }: { article: EditedArticle }) {
           />
         ))}
       </div>
-      <Saving article={article} page={page} sending={sending} onSave={() => void send(draft)} />
+      <Saving
+        newest={article.version}
+        page={page}
+        sending={sending}
+        label={t('editing.save')}
+        onSave={() => void send(draft)}
+      />
       <Versions article={article} draft={draft} isTyped={page.isTyped} />
     </>
   )

@@ -30,7 +30,3 @@ export function draftOf({ version, category, texts }: EditedArticle): Draft {
   })
   return { version, category, texts: Object.fromEntries(written) as Draft['texts'], current: [] }
 }
-
-/** What was kept in the tab; undefined where nothing was. */
-export const draftIn = (kept: string): Draft | undefined =>
-  kept === '' ? undefined : (JSON.parse(kept) as Draft)

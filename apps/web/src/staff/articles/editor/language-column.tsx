@@ -12,11 +12,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import styles from '../articles.module.css'
+import { useTyped } from '../../versions/use-typed.ts'
+import styles from '../../versions/versions.module.css'
 import type { Written } from './draft.ts'
 import { Preview } from './preview.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useTyped } from './use-typed.ts'
 
 interface LanguageColumnProps {
   article: EditedArticle

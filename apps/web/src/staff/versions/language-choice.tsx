@@ -1,7 +1,7 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
-import { useT } from '../../../i18n/i18n.tsx'
-import { Button } from '../../../ui/button.tsx'
-import styles from '../articles.module.css'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './versions.module.css'
 
 interface LanguageChoiceProps {
   chosen: Locale
@@ -21,8 +21,8 @@ export function LanguageChoice({ chosen, isStale, onChoose }: LanguageChoiceProp
           aria-pressed={code === chosen}
           onClick={() => onChoose(code)}
         >
+          {isStale(code) && <span aria-hidden="true">! </span>}
           <span lang={code}>{name}</span>
-          {isStale(code) && <span aria-hidden="true"> !</span>}
         </Button>
       ))}
     </div>

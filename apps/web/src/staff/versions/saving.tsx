@@ -1,22 +1,30 @@
-import type { EditedArticle } from '@pan/contracts/staff/articles/writing'
 import { useState } from 'react'
-import { failureText } from '../../../api/failure-text.ts'
-import { ConfirmDialog } from '../../../features/accounts/form/confirm-dialog.tsx'
-import type { Sending } from '../../../forms/sending/use-sending.ts'
-import { useT } from '../../../i18n/i18n.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import type { DraftOnPage } from './use-draft.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
+import type { Sending } from '../../forms/sending/use-sending.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 interface SavingProps {
-  article: EditedArticle
-  page: DraftOnPage
+  /** The last version there is. */
+  newest: number
+  page: {
+    readonly isTyped: boolean
+    readonly isBehind: boolean
+    readonly change: (part: { readonly version: number }) => void
+    readonly discard: () => void
+  }
   sending: Sending
+  /** What the button says. */
+  label: string
+  /** Whether a field says already what is wrong. */
+  isToldAtField?: boolean
   onSave: () => void
 }
 
 /** What becomes of the typed words: a version, nothing, or those of somebody else first. */
-export function Saving({ article, page, sending, onSave }: SavingProps) {
+export function Saving({ newest, page, sending, label, isToldAtField = false, onSave }: SavingProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const { isTyped, isBehind, change, discard } = page
@@ -24,15 +32,15 @@ export function Saving({ article, page, sending, onSave }: SavingProps) {
     <>
       {isBehind && !sending.isUnderWay && (
         <Notice tone="error" announce>
-          <p>{t('editing.stale.version', { number: article.version })}</p>
+          <p>{t('editing.stale.version', { number: newest })}</p>
           <p>
-            <Button look="secondary" onClick={() => change({ version: article.version })}>
+            <Button look="secondary" onClick={() => change({ version: newest })}>
               {t('editing.stale.mine')}
             </Button>
           </p>
         </Notice>
       )}
-      {sending.error && !isBehind && (
+      {sending.error && !isBehind && !isToldAtField && (
         <Notice tone="error" announce>
           {failureText(sending.error, t('site.error.network'))}
         </Notice>
@@ -43,7 +51,7 @@ export function Saving({ article, page, sending, onSave }: SavingProps) {
           aria-disabled={!isTyped || isBehind || sending.isUnderWay}
           onClick={() => isTyped && onSave()}
         >
-          {t('editing.save')}
+          {label}
         </Button>
         {isTyped && (
           <Button look="secondary" onClick={() => setAsked(true)}>

@@ -1,12 +1,19 @@
-import type { EditedArticle } from '@pan/contracts/staff/articles/writing'
+import type { Locale } from '@pan/contracts/messages/languages'
 import { useEffect, useMemo, useRef } from 'react'
-import { useKeptText } from '../../session/use-kept-words.ts'
-import { draftIn, draftOf, type Draft } from './draft.ts'
+import { useKeptText } from '../session/use-kept-words.ts'
 
-/** What somebody writes on an article. It stays in the tab until it is a version. */
-export function useDraft(article: EditedArticle) {
-  const { text: kept, isRead, change: keep, forget } = useKeptText(`article ${article.id}`)
-  const draft = useMemo(() => draftIn(kept) ?? draftOf(article), [kept, article])
+/** What somebody has before them, saved or not. */
+interface VersionedDraft {
+  /** The version that it was made from. */
+  readonly version: number
+  /** Languages of which somebody says that they are right as they are. */
+  readonly current: readonly Locale[]
+}
+
+/** What somebody writes on what is kept by versions, of which `newest` is the last one. It stays in the tab, under this name, until it is a version. */
+export function useVersionedDraft<Draft extends VersionedDraft>(name: string, newest: Draft) {
+  const { text: kept, isRead, change: keep, forget } = useKeptText(name)
+  const draft = useMemo(() => (kept === '' ? newest : (JSON.parse(kept) as Draft)), [kept, newest])
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -27,7 +34,7 @@ export function useDraft(article: EditedArticle) {
     /** Whether there is something that no version has. */
     isTyped: kept !== '',
     /** Whether somebody else has saved a version since. */
-    isBehind: kept !== '' && draft.version < article.version,
+    isBehind: kept !== '' && draft.version < newest.version,
     change: (part: Partial<Draft>): void => set({ ...latest.current, ...part }),
     discard,
     /** Hears that what was sent is a version now; what was typed meanwhile comes after it. */
@@ -37,5 +44,3 @@ export function useDraft(article: EditedArticle) {
     },
   }
 }
-
-export type DraftOnPage = ReturnType<typeof useDraft>

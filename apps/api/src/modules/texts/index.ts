@@ -1,0 +1,3 @@
+import { textsRoutes } from './texts.routes.ts'
+
+export const texts = { staffRoutes: [textsRoutes] }

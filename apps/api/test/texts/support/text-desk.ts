@@ -1,0 +1,73 @@
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import type { TextCode } from '@pan/contracts/staff/texts/codes'
+import type { EditedText } from '@pan/contracts/staff/texts/texts'
+import { eq } from 'drizzle-orm'
+import { desk, proven, type StaffServer } from '../../cases/support/cases.ts'
+
+interface Written {
+  readonly subject: string
+  readonly text: string
+}
+
+export type Texts = Readonly<Record<Locale, Written>>
+
+/** An administrator who changes texts. */
+export async function textDesk(server: StaffServer) {
+  const { me, call } = await desk(server, 'administrator')
+  const read = async (code: TextCode): Promise<EditedText> =>
+    (await call('GET', `texts/${code}`)).json().data.text
+
+  /** Proves it anew: what was refused has left its proof. */
+  async function prove(code: TextCode): Promise<void> {
+    await server.store.transaction(({ tables: { staffProofs: t }, db }) =>
+      db.delete(t).where(eq(t.sessionId, me.sessionId)),
+    )
+    await proven(server, me, `text:${code}`)
+  }
+
+  /** What a text says now, by language, as somebody sends it. */
+  async function textsOf(code: TextCode): Promise<Texts> {
+    const { texts } = await read(code)
+    return Object.fromEntries(texts.map(({ locale, subject, text }) => [locale, { subject, text }])) as Texts
+  }
+
+  async function save(
+    code: TextCode,
+    version: number,
+    texts: Partial<Record<Locale, object>>,
+    { isProven = true } = {},
+  ) {
+    if (isProven) await prove(code)
+    const given = LOCALES.flatMap((locale) => (texts[locale] ? [{ locale, ...texts[locale] }] : []))
+    return call('PUT', `texts/${code}`, { version, texts: given })
+  }
+
+  return {
+    me,
+    call,
+    read,
+    textsOf,
+    save,
+    /** Saves other words for some languages, and leaves the others as they are. */
+    async change(code: TextCode, changed: Partial<Record<Locale, object>>) {
+      const { version } = await read(code)
+      const before = await textsOf(code)
+      const texts = Object.fromEntries(
+        LOCALES.map((locale) => [locale, { ...before[locale], ...changed[locale] }]),
+      )
+      const answer = await save(code, version, texts)
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return answer.json().data.version as number
+    },
+    async restore(code: TextCode, version: number, from: number) {
+      await prove(code)
+      return call('POST', `texts/${code}/restoration`, { version, from })
+    },
+  }
+}
+
+export type TextDesk = Awaited<ReturnType<typeof textDesk>>
+
+/** The languages that lag behind. */
+export const staleIn = ({ texts }: EditedText): Locale[] =>
+  texts.filter((text) => text.is_stale).map(({ locale }) => locale)

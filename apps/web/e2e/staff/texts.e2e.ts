@@ -1,0 +1,145 @@
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
+import type { EditableMail } from '@pan/contracts/staff/texts/codes'
+import type { Page } from '@playwright/test'
+import { JOURNEYS } from '../support/languages.ts'
+import { mailsWith } from '../support/mailbox.ts'
+import { sentences } from '../support/sentences.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { pressOn, typeInto } from './support/by-keys.ts'
+import { press } from './support/staff-work.ts'
+
+test.skip(!hasStaff, 'It is not known where the product keeps its data.')
+
+/** A text for each journey: none reads what another one has changed. */
+const TEXTS = {
+  en: 'payment.cash.refunded',
+  ta: 'payment.refunded',
+  hi: 'payment.surplus',
+} as const satisfies Record<Locale, EditableMail>
+
+/** Shows one language where there is no room for all. */
+async function choose(page: Page, locale: Locale): Promise<void> {
+  const way = page.locator('button[aria-pressed]', { has: page.locator(`[lang=${locale}]`) })
+  if (await way.isVisible()) await pressOn(page, way)
+  await expect(page.locator(`#text-${locale}-text`)).toBeVisible()
+}
+
+const column = (page: Page, locale: Locale) => page.locator(`section[aria-labelledby=text-${locale}]`)
+
+/** Saves what is typed. */
+async function save(page: Page, locale: Locale, version: number, isProven = false): Promise<void> {
+  const say = sentences[locale]
+  await pressOn(page, page.getByRole('button', { name: say('texts.save'), exact: true }))
+  if (!isProven) await pressOn(page, page.getByRole('button', { name: say('auth.proof.by.passkey') }))
+  await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
+  await expect(page.getByText(say('editing.version', { number: version }), { exact: true })).toBeVisible()
+}
+
+/** Changes the English words of a text, with a proof. */
+async function change(page: Page, words: string): Promise<void> {
+  await page.locator('#text-en-text').fill(words)
+  await page.getByRole('button', { name: sentences.en('texts.save'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: sentences.en('auth.proof.by.passkey') }).press('Enter')
+  await expect(page.getByText(sentences.en('editing.unsaved'))).toBeHidden()
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`an administrator changes the words of a mail in each language, tries them out and brings those of before back, by keys alone (${locale})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const mail = TEXTS[locale]
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'administrator', locale)
+    await press(page, 'g', 'w')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.texts'))
+    await expect(page.getByRole('table', { name: say('texts.reasons') })).toContainText(
+      sentences.ta('reason.photo_missing'),
+    )
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await pressOn(page, page.getByRole('link', { name: say(`texts.name.mail.${mail}`), exact: true }))
+    await expect(page.locator('h1')).toHaveText(say(`texts.name.mail.${mail}`))
+
+    // What is not filled in is named where it stands.
+    await choose(page, 'en')
+    await typeInto(page, page.locator('#text-en-text'), 'Look: {nothing}')
+    await pressOn(page, button(say('texts.save')))
+    await pressOn(page, button(say('auth.proof.by.passkey')))
+    await expect(page.locator('#text-en-text')).toBeFocused()
+    const known = sentences.en(`mail.${mail}.text`).match(/\{\w+\}/gu)!
+    await expect(column(page, 'en')).toContainText(
+      say('error.template_variable', { name: '{nothing}', known: [...new Set(known)].join(', ') }),
+    )
+    await isAccessible(page, { looksKnown: !isWhole })
+
+    const words = `Journey ${locale} ${Date.now()}`
+    await typeInto(page, page.locator('#text-en-text'), `${words}: ${known.join(' ')}`)
+    await pressOn(page, column(page, 'en').getByRole('button', { name: say('editing.preview'), exact: true }))
+    const preview = page.getByRole('region', { name: say('editing.preview.of', { language: 'English' }) })
+    await expect(preview).toContainText(`${words}: `)
+    await expect(preview).not.toContainText('{')
+    await fitsTheScreen(page)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await pressOn(page, column(page, 'en').getByRole('button', { name: say('texts.test') }))
+    expect(await mailsWith(page, words)).toHaveLength(1)
+
+    // What was typed is there after the page is loaded anew.
+    await page.reload()
+    await expect(page.locator('#text-en-text')).toHaveValue(`${words}: ${known.join(' ')}`)
+    // The proof of what was refused is still there.
+    await save(page, locale, 1, true)
+    for (const { code } of LANGUAGES) {
+      await choose(page, code)
+      const isStale = column(page, code).getByText(say('texts.stale'))
+      await expect(isStale).toHaveCount(code === 'en' ? 0 : 1)
+    }
+    await choose(page, 'ta')
+    await pressOn(page, column(page, 'ta').getByRole('checkbox'), 'Space')
+    await save(page, locale, 2)
+    await expect(column(page, 'ta').getByText(say('texts.stale'))).toHaveCount(0)
+    await isAccessible(page, { looksKnown: !isWhole })
+    await fitsTheScreen(page)
+
+    await pressOn(page, button(say('editing.version.compare', { number: 0 })))
+    await expect(page.locator('ins').first()).toContainText('Journey')
+    await pressOn(page, button(say('editing.version.restore', { number: 0 })))
+    await pressOn(
+      page,
+      page.getByRole('dialog').getByRole('button', { name: say('editing.version.restore', { number: 0 }) }),
+    )
+    await pressOn(page, button(say('auth.proof.by.passkey')))
+    await expect(page.getByText(say('editing.version.from', { number: 0 }))).toBeVisible()
+    await choose(page, 'en')
+    await expect(page.locator('#text-en-text')).toHaveValue(sentences.en(`mail.${mail}.text`))
+  })
+}
+
+test('of two administrators the second one loses no word to the first', async ({ page, browser }) => {
+  const say = sentences.en
+  const at = staffPage('/texts/reason-start_change_missing')
+  const theirs = `Theirs ${Date.now()}.`
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, 'administrator')
+  await page.goto(at)
+  await page.locator('#text-en-text').fill('Mine.')
+  await expect(page.getByText(say('editing.unsaved'))).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await enterAs(other, 'administrator')
+  await other.goto(at)
+  await change(other, theirs)
+  await other.context().close()
+
+  await page.getByRole('button', { name: say('texts.save'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+  const mine = page.getByRole('button', { name: say('editing.stale.mine') })
+  await expect(mine).toBeVisible()
+  await expect(page.locator('#text-en-text')).toHaveValue('Mine.')
+  await page.locator('tbody button').first().press('Enter')
+  await expect(page.locator('del')).toContainText('Theirs')
+  await mine.press('Enter')
+  await page.getByRole('button', { name: say('texts.save'), exact: true }).press('Enter')
+  await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
+})

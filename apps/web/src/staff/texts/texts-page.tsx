@@ -1,0 +1,83 @@
+import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
+import { isMailCode } from '@pan/contracts/staff/texts/codes'
+import type { TextRow } from '@pan/contracts/staff/texts/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { focusPlace } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { RowLink } from '../shell/row-link.tsx'
+import { textsQuery } from './queries.ts'
+import { inAddress, textName } from './text-name.ts'
+import { TextMarks } from './text-marks.tsx'
+import styles from './texts.module.css'
+
+/** The words of mails and of reasons, every language beside the others. */
+export function TextsPage() {
+  const t = useT()
+  const query = useQuery(textsQuery())
+  const isThere = query.data !== undefined
+
+  useEffect(() => {
+    // The rows came after the page: whoever comes back finds theirs.
+    if (isThere && document.activeElement?.matches('body, h1')) focusPlace()
+  }, [isThere])
+
+  return (
+    <Page title={t('staff.nav.texts')}>
+      <p>{t('texts.text')}</p>
+      <Loaded query={query}>
+        {(texts) => (
+          <>
+            <Texts caption={t('texts.mails')} texts={texts.filter(({ code }) => isMailCode(code))} />
+            <Texts caption={t('texts.reasons')} texts={texts.filter(({ code }) => !isMailCode(code))} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Texts({ caption, texts }: { caption: string; texts: readonly TextRow[] }) {
+  const t = useT()
+  const inLanguage = (locale: Locale, { texts: of }: TextRow) => of.find((each) => each.locale === locale)!
+  const columns: Column<TextRow>[] = [
+    {
+      key: 'name',
+      heading: t('texts.name'),
+      isPlain: true,
+      renderCell: ({ code, version }) => (
+        <>
+          <RowLink to="/texts/$id" id={inAddress(code)}>
+            {textName(t, code)}
+          </RowLink>
+          {version > 0 && (
+            <p>
+              <StatusTag tone="done">{t('texts.own', { number: version })}</StatusTag>
+            </p>
+          )}
+        </>
+      ),
+    },
+    ...LANGUAGES.map(({ code: locale, name }) => ({
+      key: locale,
+      heading: name,
+      isWide: true,
+      renderCell: (row: TextRow) => {
+        const text = inLanguage(locale, row)
+        return (
+          <>
+            <span lang={locale} className={styles.line}>
+              {text.subject || text.text}
+            </span>
+            <TextMarks text={text} />
+          </>
+        )
+      },
+    })),
+  ]
+  return <Table caption={caption} columns={columns} rows={texts} keyOf={({ code }) => code} />
+}

@@ -1,0 +1,37 @@
+import type { staffTexts as english } from '../en/staff-texts.ts'
+import type { Message } from '../translate.ts'
+
+export const staffTexts = {
+  'texts.text':
+    'आवेदक ई-मेल में, और आपत्ति या अस्वीकृति के कारण के रूप में यही पढ़ते हैं। आप जो सेव करते हैं, वह उसके बाद भेजा जाता है। पहले भेजा गया वैसा ही रहता है।',
+  'texts.mails': 'ई-मेल',
+  'texts.reasons': 'आपत्ति और अस्वीकृति के कारण',
+  'texts.name': 'पाठ',
+  'texts.name.mail.application.submitted': 'आवेदन मिला',
+  'texts.name.mail.payment.succeeded': 'भुगतान मिला',
+  'texts.name.mail.payment.failed': 'भुगतान नहीं हो पाया',
+  'texts.name.mail.payment.cancelled': 'भुगतान अधूरा',
+  'texts.name.mail.payment.surplus': 'दो बार भुगतान',
+  'texts.name.mail.payment.refunded': 'पैसे लौटाए गए',
+  'texts.name.mail.payment.cash.surplus': 'दो बार भुगतान, नकद',
+  'texts.name.mail.payment.cash.refunded': 'नकद लौटाया गया',
+  'texts.name.mail.remark': 'आवेदन के बारे में संदेश',
+  'texts.name.mail.contact_answer': 'साइट से आए संदेश का जवाब',
+  'texts.state': 'स्थिति',
+  'texts.product': 'जैसा उत्पाद के साथ आया',
+  'texts.own': 'बदला गया: संस्करण {number}',
+  'texts.stale': 'बाक़ी भाषाओं से पुराना',
+  'texts.unfit': 'अब प्रोग्राम से मेल नहीं खाता: उत्पाद का अपना पाठ भेजा जाता है',
+  'texts.current': 'यह अब भी वही कहता है जो बाक़ी भाषाओं में है',
+  'texts.subject': 'विषय',
+  'texts.body': 'पाठ',
+  'texts.needs': 'इसमें ज़रूरी: {names}',
+  'texts.sample': 'यह भरा जाता है: {name}। उदाहरण: {sample}।',
+  'texts.sample.answer': 'किसी कर्मचारी का लिखा जवाब यहाँ आएगा।',
+  'texts.preview.text': 'भरी गई जानकारी और आपके पाठ के आसपास के पैराग्राफ़ उदाहरण हैं।',
+  'texts.test': 'मुझे भेजें',
+  'texts.test.sent': 'जाँच के लिए ई-मेल भेजा जा रहा है: {email}।',
+  'texts.save': 'सेव करके इस्तेमाल करें',
+  'texts.saved': 'अब से यह संस्करण भेजा जाएगा: {number}।',
+  'texts.restore.text': 'यह अक्षर-अक्षर अगला संस्करण बनता है, और उसके बाद यही भेजा जाता है।',
+} satisfies Record<keyof typeof english, Message>

@@ -1,0 +1,37 @@
+import type { staffTexts as english } from '../en/staff-texts.ts'
+import type { Message } from '../translate.ts'
+
+export const staffTexts = {
+  'texts.text':
+    'விண்ணப்பதாரர்கள் மின்னஞ்சல்களிலும், ஆட்சேபத்துக்கு அல்லது நிராகரிப்புக்கான காரணமாகவும் இவற்றைப் படிக்கிறார்கள். நீங்கள் சேமிப்பது அதன்பின் அனுப்பப்படும். முன்பு அனுப்பியவை அப்படியே இருக்கும்.',
+  'texts.mails': 'மின்னஞ்சல்கள்',
+  'texts.reasons': 'ஆட்சேபம், நிராகரிப்புக்கான காரணங்கள்',
+  'texts.name': 'உரை',
+  'texts.name.mail.application.submitted': 'விண்ணப்பம் வந்தது',
+  'texts.name.mail.payment.succeeded': 'கட்டணம் வந்தது',
+  'texts.name.mail.payment.failed': 'கட்டணம் செலுத்த முடியவில்லை',
+  'texts.name.mail.payment.cancelled': 'கட்டணம் முழுமையாகவில்லை',
+  'texts.name.mail.payment.surplus': 'இரண்டு முறை செலுத்தியது',
+  'texts.name.mail.payment.refunded': 'பணம் திரும்பத் தரப்பட்டது',
+  'texts.name.mail.payment.cash.surplus': 'இரண்டு முறை செலுத்தியது, ரொக்கமாக',
+  'texts.name.mail.payment.cash.refunded': 'ரொக்கம் திரும்பத் தரப்பட்டது',
+  'texts.name.mail.remark': 'விண்ணப்பம் பற்றிய செய்தி',
+  'texts.name.mail.contact_answer': 'தளத்திலிருந்து வந்த செய்திக்குப் பதில்',
+  'texts.state': 'நிலை',
+  'texts.product': 'தயாரிப்புடன் வந்தது',
+  'texts.own': 'மாற்றியது: பதிப்பு {number}',
+  'texts.stale': 'மற்றவற்றை விடப் பழையது',
+  'texts.unfit': 'இப்போது பொருந்தாது: தயாரிப்பின் உரை அனுப்பப்படும்',
+  'texts.current': 'இது இன்னும் மற்றவை சொல்வதையே சொல்கிறது',
+  'texts.subject': 'தலைப்பு',
+  'texts.body': 'உரை',
+  'texts.needs': 'இதில் இருக்க வேண்டியவை: {names}',
+  'texts.sample': '{name} நிரப்பப்படும். எடுத்துக்காட்டு: {sample}.',
+  'texts.sample.answer': 'ஊழியர் ஒருவர் எழுதிய பதில் இங்கே வரும்.',
+  'texts.preview.text': 'நிரப்பப்பட்டவையும் உங்கள் உரையைச் சுற்றியுள்ள பத்திகளும் எடுத்துக்காட்டுகள்.',
+  'texts.test': 'எனக்கு அனுப்ப',
+  'texts.test.sent': 'சோதனை மின்னஞ்சல் இந்த முகவரிக்கு வருகிறது: {email}.',
+  'texts.save': 'சேமித்துப் பயன்படுத்த',
+  'texts.saved': 'இனி அனுப்பப்படும் பதிப்பு: {number}.',
+  'texts.restore.text': 'அது எழுத்துக்கு எழுத்து அடுத்த பதிப்பாகும்; அதன்பின் அதுவே அனுப்பப்படும்.',
+} satisfies Record<keyof typeof english, Message>

@@ -1,0 +1,50 @@
+import { REASONS, type Reason } from '../cases/reasons.ts'
+
+/**
+ * Mails to applicants whose words an administrator may change. What brings a code, or a link that opens something, and what
+ * tells of the security of an account says what the product says.
+ */
+export const EDITABLE_MAILS = [
+  'application.submitted',
+  'progress.DOCUMENTS_RECEIVED',
+  'progress.OBJECTION',
+  'progress.UNDER_PROCESS',
+  'progress.PAN_ALLOTTED',
+  'progress.DISPATCHED',
+  'progress.DELIVERED',
+  'progress.REJECTED',
+  'progress.CANCELLED',
+  'payment.succeeded',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.surplus',
+  'payment.refunded',
+  'payment.cash.surplus',
+  'payment.cash.refunded',
+  'remark',
+  'contact_answer',
+] as const
+export type EditableMail = (typeof EDITABLE_MAILS)[number]
+
+export const isEditableMail = (name: string): name is EditableMail =>
+  EDITABLE_MAILS.some((mail) => mail === name)
+
+/** A text as the catalogue names it: a mail, which has a subject too, or the sentence of a reason. */
+export type MailCode = `mail.${EditableMail}`
+export type ReasonCode = `reason.${Reason}`
+export type TextCode = MailCode | ReasonCode
+
+export const MAIL_CODES: readonly MailCode[] = EDITABLE_MAILS.map((name) => `mail.${name}` as const)
+const REASON_CODES: readonly ReasonCode[] = REASONS.map((reason) => `reason.${reason}` as const)
+export const TEXT_CODES: readonly TextCode[] = [...MAIL_CODES, ...REASON_CODES]
+
+export const isMailCode = (code: TextCode): code is MailCode => code.startsWith('mail.')
+
+/** Characters. */
+export const SUBJECT_LENGTH_MAX = 150
+export const MAIL_TEXT_LENGTH_MAX = 2000
+/** Several of them stand in a row. */
+const REASON_TEXT_LENGTH_MAX = 300
+
+export const lengthMaxOf = (code: TextCode): number =>
+  isMailCode(code) ? MAIL_TEXT_LENGTH_MAX : REASON_TEXT_LENGTH_MAX
