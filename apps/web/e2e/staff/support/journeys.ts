@@ -10,7 +10,7 @@ interface StaffSession {
   readonly looksKnown: boolean
 }
 
-/** A laptop and a phone on SQLite, the smallest phone on PostgreSQL. */
+/** A laptop and a phone in one session, the smallest phone in another: of each language one runs on PostgreSQL, the other on SQLite. */
 const WIDTHS = [[1280, 360], [320]]
 
 /** What staff do once they are logged in, they do at each width, one after the other. */
