@@ -133,6 +133,26 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect((await confirm(appCode(server, secret))).statusCode).toBe(201)
   })
 
+  test('keeps no password that was chosen with it while somebody else used it', async () => {
+    const token = await invited(server, 'race@staff.example', 'clerk')
+    const call = visitorOf(server)
+    const { options } = (await call('POST', 'invitation/passkey/options', { token })).json().data
+    const passkey = softwareAuthenticator(STAFF_ORIGIN).make(options)
+    // A password takes longer to be hashed than a passkey to be kept.
+    const password = 'three purple umbrellas'
+    const [late, accepted] = await Promise.all([
+      call('POST', 'invitation/password', { token, password }),
+      call('POST', 'invitation/passkey/proof', { token, passkey }),
+    ])
+    expect([accepted.statusCode, late.statusCode]).toEqual([201, 404])
+    const { id: memberId } = accepted.json().data.me
+    const { db, tables } = server.store
+    const passwords = await db
+      .select({ memberId: tables.staffPasswords.memberId })
+      .from(tables.staffPasswords)
+    expect(passwords).not.toContainEqual({ memberId })
+  })
+
   test('made anew forgets what somebody signed in with, and ends their sessions', async () => {
     const { headers, email, password, secret } = await withApp(server, 'lost@staff.example', 'clerk')
     expect((await callerOf(server, { headers })('GET', 'me')).statusCode).toBe(200)

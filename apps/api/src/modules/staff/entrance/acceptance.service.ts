@@ -85,6 +85,8 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
         throw wrong('password', 'account.password.known')
       const hash = await passwords.hash(password, address)
       return transaction(async (tx) => {
+        // A password takes its time to be hashed: meanwhile the link may have been used, and what is kept now would stay with its owner.
+        await invitations.member(token, tx)
         await upsertPassword(tx, { memberId: member.id, hash, createdAt: clock.now().toISOString() })
         return kept.startTotp(tx, member.id, { issuer, label: member.email })
       })

@@ -31,8 +31,8 @@ export function invitationsService(dependencies: InvitationsDependencies) {
   const { store, clock, mails, staffOrigin, secondFactors } = dependencies
   const now = () => clock.now().toISOString()
 
-  async function find(token: string) {
-    const found = await findInvitation(store, hashOfStaffToken(token), now())
+  async function find(token: string, session: Session = store) {
+    const found = await findInvitation(session, hashOfStaffToken(token), now())
     if (!found) throw invitationOver()
     return found
   }
@@ -64,8 +64,8 @@ export function invitationsService(dependencies: InvitationsDependencies) {
     },
 
     /** Whom a link is for; NOT_FOUND for one that cannot be accepted. */
-    async member(token: string): Promise<MemberRow> {
-      return (await find(token)).member
+    async member(token: string, session?: Session): Promise<MemberRow> {
+      return (await find(token, session)).member
     },
 
     /** The same with what they are invited to. */
