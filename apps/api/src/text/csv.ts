@@ -65,8 +65,8 @@ export class TooManyCells extends Error {
   }
 }
 
-/** A spreadsheet would take such a text for a formula, and run it (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n]/u
+/** A spreadsheet would take such a text for a formula, and run it (OWASP ASVS 1.2.10); one set to Japanese also with wide signs. */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/u
 
 /** Rows as comma-separated values, each cell in quotation marks; none is a formula to a spreadsheet. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -38,9 +38,11 @@ test('what is written is read again as it was, but for what a spreadsheet would 
   const rows = [
     ['row', 'a "quoted" word', 'two\nlines'],
     [1, '=HYPERLINK("http://x")', '-1'],
+    ['＝1+1', '＠SUM(1)', '\0=1'],
   ]
   expect(cells(writeCsv(rows))).toEqual([
     ['row', 'a "quoted" word', 'two\nlines'],
     ['1', '\'=HYPERLINK("http://x")', "'-1"],
+    ["'＝1+1", "'＠SUM(1)", "'\0=1"],
   ])
 })
