@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { testSite } from './test/test-site.ts'
 
@@ -21,6 +22,34 @@ describe('the API behind /api', () => {
     await site.startWithApi((_, response) => response.writeHead(413, { connection: 'close' }).end('{}'))
     const answer = await fetch(`${site.base}/api/v1/apply`, { method: 'POST', body: 'x'.repeat(10_000_000) })
     expect(answer.status).toBe(413)
+  })
+
+  test('refuses a large body, and the next request of the same connection is answered', async () => {
+    await site.startWithApi((request, response) => {
+      if (request.method === 'GET') response.end('next')
+      else response.writeHead(413, { connection: 'close' }).end('{}')
+    })
+    const { port, hostname } = new URL(site.base)
+    const socket = connect(Number(port), hostname)
+    const saidSoFar = { text: '' }
+    const said = (text: string) =>
+      new Promise<void>((resolve) => {
+        socket.on('data', (piece) => {
+          saidSoFar.text += String(piece)
+          if (saidSoFar.text.includes(text)) resolve()
+        })
+      })
+    const length = 10_000_000
+    const host = `Host: ${hostname}\r\n`
+    const refused = said('HTTP/1.1 413')
+    socket.write(`POST /api/v1/apply HTTP/1.1\r\n${host}content-length: ${length}\r\n\r\n`)
+    socket.write('x'.repeat(length))
+    await refused
+    const answered = said('next')
+    socket.write(`GET /api/v1/next HTTP/1.1\r\n${host}\r\n`)
+    await answered
+    expect(saidSoFar.text).toMatch(/^HTTP\/1\.1 413 [^]+HTTP\/1\.1 200 OK/u)
+    socket.destroy()
   })
 
   test('when it is down the answer is a problem that says when to try again', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Pool, type Dispatcher } from 'undici'
 import type { LimitsByAddress } from './limits/limits-by-address.ts'
 import { sendProblem, type ProblemCode } from './problem.ts'
-import { bodyForApi, hasBody } from './limits/request-body.ts'
+import { bodyForApi, hasBody, letBodyBy } from './limits/request-body.ts'
 import { visitorHeaders } from './pages/visitor.ts'
 
 const ANSWER_MILLISECONDS = 60_000
@@ -48,7 +48,7 @@ export async function proxyToApi(
     hasBody(caller) && !limits.takeBody(caller) ? sendProblem('TOO_MANY_REQUESTS', caller, reply) : undefined,
   )
   // What the API did not want to read has to go by before the next request of the connection.
-  app.addHook('onResponse', async ({ raw }) => void raw.resume())
+  app.addHook('onResponse', async ({ raw }) => letBodyBy(raw))
   app.setErrorHandler((fault: Fault, caller, reply) => sendProblem(codeOf(fault), caller, reply))
 
   await app.register(httpProxy, {

@@ -41,6 +41,13 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 export const bodyForApi = (incoming: Readable, milliseconds: number): Promise<Buffer | Readable> =>
   within(milliseconds, readBeginning(incoming))
 
+/** Lets the rest of a body go by that nobody reads any more: the next request of its connection comes behind it. */
+export function letBodyBy(incoming: Readable): void {
+  // Whoever has read its beginning may still listen, and what somebody listens to does not flow.
+  incoming.removeAllListeners('readable')
+  incoming.resume()
+}
+
 async function readBeginning(incoming: Readable): Promise<Buffer | Readable> {
   // Whoever stops reading early must not close the connection that the answer has to go out on.
   const rest = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer> & AsyncIterable<Buffer>
