@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Session } from '../store.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -32,6 +33,16 @@ export function statementByCount<T>(build: (session: Session, count: number) => 
   const byCount: ReturnType<typeof statement<T>>[] = []
   return (session: Session, count: number, values: Values): Promise<T> =>
     (byCount[count] ??= statement((of) => build(of, count)))(session, values)
+}
+
+/**
+ * A query about some ids, most often about one: that statement is built once, as they are of any number in their place. Values
+ * of its own it has none.
+ */
+export function statementOfIds<T>(build: (session: Session, ids: readonly string[]) => ReturnType<Build<T>>) {
+  const ofOne = statement((session) => build(session, [sql.placeholder('id') as unknown as string]))
+  return (session: Session, ids: readonly string[]): Promise<T> =>
+    ids.length === 1 ? ofOne(session, { id: ids[0] }) : build(session, ids).prepare().execute()
 }
 
 /** What there is `count` times, numbered from 0. */

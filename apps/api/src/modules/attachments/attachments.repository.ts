@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import type { Tables } from '../../db/schema.ts'
+import { statementOfIds } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
 
@@ -19,15 +20,16 @@ export const countAttachments = (
 ): Promise<number> => db.$count(attachments, eq(attachments.applicationId, applicationId))
 
 /** Of some applications, the oldest first. */
-export const listAttachments = async (
-  { tables: { attachments }, db }: Session,
+export const listAttachments: (
+  session: Session,
   applicationIds: readonly string[],
-): Promise<AttachmentRow[]> =>
+) => Promise<AttachmentRow[]> = statementOfIds(({ tables: { attachments }, db }, applicationIds) =>
   db
     .select()
     .from(attachments)
     .where(inArray(attachments.applicationId, [...applicationIds]))
-    .orderBy(asc(attachments.createdAt), asc(attachments.id))
+    .orderBy(asc(attachments.createdAt), asc(attachments.id)),
+)
 
 export const findAttachment = ({ tables: { attachments }, db }: Session, id: string) =>
   first(db.select().from(attachments).where(eq(attachments.id, id)))

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
+import { statementOfIds } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 export type RemarkRow = Tables['remarks']['$inferSelect']
@@ -12,15 +13,14 @@ export const countRemarks = ({ tables: { remarks }, db }: Session, applicationId
   db.$count(remarks, eq(remarks.applicationId, applicationId))
 
 /** Of some applications, the oldest first. */
-export const listRemarks = async (
-  { tables: { remarks }, db }: Session,
-  applicationIds: readonly string[],
-): Promise<RemarkRow[]> =>
-  db
-    .select()
-    .from(remarks)
-    .where(inArray(remarks.applicationId, [...applicationIds]))
-    .orderBy(asc(remarks.createdAt), asc(remarks.id))
+export const listRemarks: (session: Session, applicationIds: readonly string[]) => Promise<RemarkRow[]> =
+  statementOfIds(({ tables: { remarks }, db }, applicationIds) =>
+    db
+      .select()
+      .from(remarks)
+      .where(inArray(remarks.applicationId, [...applicationIds]))
+      .orderBy(asc(remarks.createdAt), asc(remarks.id)),
+  )
 
 export async function removeRemarks(
   { tables: { remarks }, db }: Session,

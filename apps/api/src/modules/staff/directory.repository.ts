@@ -1,17 +1,27 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { first } from '../../db/queries/rows.ts'
+import { statementByCount, times } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
-/** The names of some members, be they still there or not. */
-export const listNames = (
-  { tables: { staffMembers: t }, db }: Session,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> =>
+const namesOfSome = statementByCount(({ tables: { staffMembers: t }, db }, count) =>
   db
     .select({ id: t.id, name: t.name })
     .from(t)
-    .where(inArray(t.id, [...ids]))
+    .where(
+      inArray(
+        t.id,
+        times(count, (at) => sql.placeholder(`id${at}`)),
+      ),
+    ),
+)
+
+/** The names of some members, be they still there or not. */
+export const listNames = (
+  session: Session,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  namesOfSome(session, ids.length, Object.fromEntries(ids.map((id, at) => [`id${at}`, id])))
 
 export const findEmail = ({ tables: { staffMembers: t }, db }: Session, id: string) =>
   first(db.select({ email: t.email }).from(t).where(eq(t.id, id)))

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
+import { statementOfIds } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 import { ERASED, HAS_PAN } from '../applications.tables.ts'
 import { HAS_NO_PAN_KEY } from './progress.tables.ts'
@@ -9,14 +10,13 @@ import { HAS_NO_PAN_KEY } from './progress.tables.ts'
 export type OutcomeRow = Tables['applicationOutcomes']['$inferSelect']
 
 /** What came out of some applications. */
-export const listOutcomes = async (
-  { tables: { applicationOutcomes: outcomes }, db }: Session,
-  ids: readonly string[],
-): Promise<OutcomeRow[]> =>
-  db
-    .select()
-    .from(outcomes)
-    .where(inArray(outcomes.applicationId, [...ids]))
+export const listOutcomes: (session: Session, ids: readonly string[]) => Promise<OutcomeRow[]> =
+  statementOfIds(({ tables: { applicationOutcomes: outcomes }, db }, ids) =>
+    db
+      .select()
+      .from(outcomes)
+      .where(inArray(outcomes.applicationId, [...ids])),
+  )
 
 /** Notes facts of the outcome beside those that are known already. */
 export async function upsertOutcome(

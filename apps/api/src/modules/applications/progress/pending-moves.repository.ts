@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { first } from '../../../db/queries/rows.ts'
+import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 
 export type PendingMove = Tables['pendingMoves']['$inferSelect']
 
-export const findPendingMove = ({ tables: { pendingMoves: t }, db }: Session, applicationId: string) =>
-  first(db.select().from(t).where(eq(t.applicationId, applicationId)))
+const ofApplication = statement(({ tables: { pendingMoves: t }, db }) =>
+  db
+    .select()
+    .from(t)
+    .where(eq(t.applicationId, sql.placeholder('applicationId'))),
+)
+
+export const findPendingMove = (session: Session, applicationId: string) =>
+  first(ofApplication(session, { applicationId }))
 
 export async function insertPendingMove(
   { tables: { pendingMoves }, db }: Session,

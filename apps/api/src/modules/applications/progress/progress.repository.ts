@@ -2,20 +2,26 @@ import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import { statement, statementOfIds } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 import { ERASED } from '../applications.tables.ts'
 import { first } from '../../../db/queries/rows.ts'
 
 export type MoveRow = Tables['applicationMoves']['$inferSelect']
 
-/** By its coupon number or its id. */
-export const findNamed = ({ tables: { applications }, db }: Session, column: 'coupon' | 'id', name: string) =>
-  first(
+const namedBy = (column: 'coupon' | 'id') =>
+  statement(({ tables: { applications }, db }) =>
     db
       .select()
       .from(applications)
-      .where(and(eq(applications[column], name), ne(applications.state, ERASED))),
+      .where(and(eq(applications[column], sql.placeholder('name')), ne(applications.state, ERASED))),
   )
+
+const NAMED_BY = { coupon: namedBy('coupon'), id: namedBy('id') }
+
+/** By its coupon number or its id. */
+export const findNamed = (session: Session, column: 'coupon' | 'id', name: string) =>
+  first(NAMED_BY[column](session, { name }))
 
 /** The newest applications of people first, of one state or of all; nothing about people. */
 export async function listByState(
@@ -52,23 +58,22 @@ export async function listByState(
 const MOVES_SHOWN = 100
 
 /** The moves of some applications, the last of each, the oldest first. */
-export const listMoves = async (
-  { tables: { applicationMoves: moves }, db }: Session,
-  ids: readonly string[],
-): Promise<MoveRow[]> =>
-  db
-    .select()
-    .from(moves)
-    .where(
-      and(
-        inArray(moves.applicationId, [...ids]),
-        gt(
-          moves.number,
-          sql`(SELECT max(m.number) FROM application_moves m WHERE m.application_id = ${moves.applicationId}) - ${MOVES_SHOWN}`,
+export const listMoves: (session: Session, ids: readonly string[]) => Promise<MoveRow[]> = statementOfIds(
+  ({ tables: { applicationMoves: moves }, db }, ids) =>
+    db
+      .select()
+      .from(moves)
+      .where(
+        and(
+          inArray(moves.applicationId, [...ids]),
+          gt(
+            moves.number,
+            sql`(SELECT max(m.number) FROM application_moves m WHERE m.application_id = ${moves.applicationId}) - ${MOVES_SHOWN}`,
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(moves.number))
+      )
+      .orderBy(asc(moves.number)),
+)
 
 /**
  * Moves an application on; false when it is not in the state any more that the move starts from, or has other answers than

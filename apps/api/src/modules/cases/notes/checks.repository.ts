@@ -1,14 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { first } from '../../../db/queries/rows.ts'
+import { statement } from '../../../db/queries/statement.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 
 export type CheckRow = Tables['caseChecks']['$inferSelect']
 
-export const listChecks = (
-  { tables: { caseChecks: t }, db }: Session,
-  applicationId: string,
-): Promise<CheckRow[]> => db.select().from(t).where(eq(t.applicationId, applicationId))
+const ofCase = statement(({ tables: { caseChecks: t }, db }) =>
+  db
+    .select()
+    .from(t)
+    .where(eq(t.applicationId, sql.placeholder('applicationId'))),
+)
+
+export const listChecks = (session: Session, applicationId: string): Promise<CheckRow[]> =>
+  ofCase(session, { applicationId })
 
 export const findCheck = (
   { tables: { caseChecks: t }, db }: Session,

@@ -1,14 +1,20 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { statement } from '../../../db/queries/statement.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 
 export type NoteRow = Tables['caseNotes']['$inferSelect']
 
-export const listNotes = (
-  { tables: { caseNotes: t }, db }: Session,
-  applicationId: string,
-): Promise<NoteRow[]> =>
-  db.select().from(t).where(eq(t.applicationId, applicationId)).orderBy(asc(t.at), asc(t.id))
+const ofCase = statement(({ tables: { caseNotes: t }, db }) =>
+  db
+    .select()
+    .from(t)
+    .where(eq(t.applicationId, sql.placeholder('applicationId')))
+    .orderBy(asc(t.at), asc(t.id)),
+)
+
+export const listNotes = (session: Session, applicationId: string): Promise<NoteRow[]> =>
+  ofCase(session, { applicationId })
 
 export const countNotes = (
   { tables: { caseNotes: t }, db }: Session,

@@ -1,18 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { first } from '../../../db/queries/rows.ts'
+import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 
 type SeenRow = Tables['caseViews']['$inferSelect']
 
+const value = sql.placeholder
+
+const seenBy = statement(({ tables: { caseViews: t }, db }) =>
+  db
+    .select()
+    .from(t)
+    .where(and(eq(t.applicationId, value('applicationId')), eq(t.member, value('member')))),
+)
+
 /** How a case was when somebody saw it last. */
-export const findSeen = ({ tables: { caseViews: t }, db }: Session, applicationId: string, member: string) =>
-  first(
-    db
-      .select()
-      .from(t)
-      .where(and(eq(t.applicationId, applicationId), eq(t.member, member))),
-  )
+export const findSeen = (session: Session, applicationId: string, member: string) =>
+  first(seenBy(session, { applicationId, member }))
 
 export async function upsertSeen(
   { tables: { caseViews: t }, db }: Session,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { isElsewhere, PROGRESS } from '@pan/contracts/pan/progress'
+import { statement } from '../../../db/queries/statement.ts'
 import { unlikely } from '../../../db/queries/unlikely.ts'
 import type { Session } from '../../../db/store.ts'
 
@@ -19,8 +20,7 @@ const isOurs = (session: Session) => unlikely(session, eq(session.tables.caseWor
 const isInHand = (session: Session) =>
   and(isOurs(session), notInArray(session.tables.caseWork.state, PROGRESS.filter(isElsewhere)))
 
-/** How many cases somebody has, up to a number, and how many of these are in hand. */
-export async function countOwn(session: Session, member: string, max: number) {
+const countingOwn = statement((session) => {
   const {
     tables: { caseWork: t },
     db,
@@ -28,15 +28,20 @@ export async function countOwn(session: Session, member: string, max: number) {
   const some = db
     .select({ isInHand: sql<number>`CASE WHEN ${isInHand(session)} THEN 1 ELSE 0 END`.as('is_in_hand') })
     .from(t)
-    .where(and(eq(t.assignee, member), isOurs(session)))
-    .limit(max)
+    .where(and(eq(t.assignee, sql.placeholder('member')), isOurs(session)))
+    .limit(sql.placeholder('max'))
     .as('some')
-  const [counted] = await db
+  return db
     .select({
       held: sql<number>`count(*)`.mapWith(Number),
       inHand: sql<number>`coalesce(sum(${some.isInHand}), 0)`.mapWith(Number),
     })
     .from(some)
+})
+
+/** How many cases somebody has, up to a number, and how many of these are in hand. */
+export async function countOwn(session: Session, member: string, max: number) {
+  const [counted] = await countingOwn(session, { member, max })
   return counted!
 }
 

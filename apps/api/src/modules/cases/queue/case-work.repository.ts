@@ -2,11 +2,15 @@ import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
+import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 import { IS_FREE } from '../cases.tables.ts'
+import { statementByShape } from './statement-by-shape.ts'
 import { isFound, ledBy, type Place, type Reach, type WorkFilter } from './work-filter.ts'
 
 export type WorkRow = Tables['caseWork']['$inferSelect']
+
+const value = sql.placeholder
 
 const columnsOf = ({ caseWork: work, applications: a, pendingMoves: p }: Tables) => ({
   work,
@@ -53,19 +57,19 @@ function joined({ tables, db }: Session) {
 }
 
 /** Cases in the order of the queue, in a part of it. */
-export function listCases(
+export const listCases: (
   session: Session,
   filter: WorkFilter,
   reach: Reach,
   limit: number,
-): Promise<FoundCase[]> {
+) => Promise<FoundCase[]> = statementByShape((session, filter, reach, limit) => {
   const { tables } = session
   const { caseWork: t } = tables
   return joined(session)
     .where(isFound(tables, filter, reach))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
-}
+})
 
 /** A case that may be moved, and how it is. */
 interface Candidate {
@@ -90,13 +94,7 @@ export const listToMove = (
     .limit(limit)
 }
 
-/** How many there are in a part of the queue, up to a number. */
-export async function countCases(
-  { tables, db }: Session,
-  filter: WorkFilter,
-  reach: Reach,
-  max: number,
-): Promise<number> {
+const counting = statementByShape(({ tables, db }, filter, reach, max) => {
   const { caseWork: t } = tables
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -104,7 +102,17 @@ export async function countCases(
     .where(isFound(tables, filter, reach))
     .limit(max)
     .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
+  return db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some)
+})
+
+/** How many there are in a part of the queue, up to a number. */
+export async function countCases(
+  session: Session,
+  filter: WorkFilter,
+  reach: Reach,
+  max: number,
+): Promise<number> {
+  const [counted] = await counting(session, filter, reach, max)
   return counted!.count
 }
 
@@ -138,20 +146,24 @@ export async function countPiece(
   return { found, end: looked < rows ? undefined : { place, id } }
 }
 
+const caseById = statement((session) =>
+  joined(session).where(eq(session.tables.caseWork.applicationId, value('id'))),
+)
+
 export const findCase = (session: Session, id: string): Promise<FoundCase | undefined> =>
-  first(joined(session).where(eq(session.tables.caseWork.applicationId, id)))
+  first(caseById(session, { id }))
 
 /** What anybody may take next. While a move waits there is nothing to do but to take it back. */
 const isFree = ({ tables: { caseWork: t, pendingMoves: p }, db }: Session) =>
   and(IS_FREE, notExists(db.select().from(p).where(eq(p.applicationId, t.applicationId))))
 
 /** The first cases that nobody has, in a part of the queue. */
-export const listFree = (
+export const listFree: (
   session: Session,
   filter: WorkFilter,
   reach: Reach,
   limit: number,
-): Promise<{ id: string }[]> => {
+) => Promise<{ id: string }[]> = statementByShape((session, filter, reach, limit) => {
   const { tables, db } = session
   const { caseWork: t } = tables
   return db
@@ -160,20 +172,20 @@ export const listFree = (
     .where(and(isFree(session), isFound(tables, filter, reach)))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(limit)
-}
+})
+
+const taking = statement((session) => {
+  const { caseWork: t } = session.tables
+  return session.db
+    .update(t)
+    .set({ assignee: sql`${value('member')}` })
+    .where(and(eq(t.applicationId, value('id')), isFree(session)))
+    .returning({ id: t.applicationId })
+})
 
 /** Gives a case to somebody; false when somebody else has it by now, or nobody may take it any more. */
-export function takeFree(session: Session, id: string, member: string): Promise<boolean> {
-  const { tables, db } = session
-  const { caseWork: t } = tables
-  return hasAny(
-    db
-      .update(t)
-      .set({ assignee: member })
-      .where(and(eq(t.applicationId, id), isFree(session)))
-      .returning({ id: t.applicationId }),
-  )
-}
+export const takeFree = (session: Session, id: string, member: string): Promise<boolean> =>
+  hasAny(taking(session, { id, member }))
 
 /** Changes a case that is still as somebody saw it; false when it is not. */
 export const changeWork = (
