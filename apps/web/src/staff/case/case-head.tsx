@@ -76,7 +76,7 @@ function Assignee({ data }: { data: CasePage }) {
     )
   return (
     <span>
-      {assignee === null ? t('cases.who.nobody') : t('cases.who.of', { name: assignee.name })}{' '}
+      {assignee === null ? t('cases.who.free') : t('cases.who.of', { name: assignee.name })}{' '}
       {mayTake && (
         <Button
           look="link"

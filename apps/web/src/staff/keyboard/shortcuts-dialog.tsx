@@ -18,6 +18,7 @@ export function ShortcutsDialog({ shortcuts = [], onClose }: ShortcutsDialogProp
       open={shortcuts.length > 0}
       onClose={onClose}
       title={t('staff.keys')}
+      maxWidth={900}
       actions={
         <Button look="secondary" onClick={onClose}>
           {t('staff.close')}

@@ -117,7 +117,8 @@ function Move({ data, first, onClose }: MoveProps) {
           setReasons(reasonsIn(data.checks, next))
         }}
       />
-      <MissingNumber data={data} />
+      {/* Who objects looks for reasons, which stand below it on a phone. */}
+      {!isWithReason && <MissingNumber data={data} />}
       <div className={isWithReason ? styles.move : undefined}>
         {to && wanted && (
           <div className={isWithReason ? styles.preview : undefined}>

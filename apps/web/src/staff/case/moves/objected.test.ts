@@ -25,6 +25,18 @@ test('a correction can be told that the Aadhaar does not match, and a body that 
   expect(offered).toContain('representative_proof_missing')
 })
 
+test('the reasons of the checklist come first, in its order', () => {
+  const offered = reasonsOffered('OBJECTION', [check('photos'), check('aadhaar'), check('identity')])
+  expect(offered.slice(0, 4)).toEqual([
+    'photo_missing',
+    'aadhaar_missing',
+    'identity_missing',
+    'identity_invalid',
+  ])
+  expect(new Set(offered).size).toBe(offered.length)
+  expect(reasonsOffered('REJECTED', [check('photos')])[0]).toBe('papers_never_came')
+})
+
 test('what is wrong is chosen once, by its first reason', () => {
   const checks = [check('nameOfFirm', 'missing'), check('marriage', 'missing'), check('photos', 'ok')]
   expect(reasonsIn(checks, 'OBJECTION')).toEqual(['name_change_missing'])

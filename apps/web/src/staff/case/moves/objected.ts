@@ -8,20 +8,25 @@ const reasonsOf = (proof: string): readonly Reason[] => REASONS_OF_DOCUMENT[proo
 /** Cases without such a document have them too: other forms ask for an Aadhaar number, and a body may be represented. */
 const ALWAYS: readonly Reason[] = ['aadhaar_unlinked', 'representative_proof_missing']
 
-/** The reasons to choose from: none about a document that this case does not need. */
+/** The reason that is chosen for each document of the checklist, in its order. */
+const firstReasons = (checks: readonly CaseCheck[]): Reason[] =>
+  checks.flatMap(({ proof }) => reasonsOf(proof)[0] ?? [])
+
+/** The reasons to choose from, those of the checklist first: none about a document that this case does not need. */
 export function reasonsOffered(to: Progress, checks: readonly CaseCheck[]): readonly Reason[] {
   const own: readonly Reason[] = checks.flatMap(({ proof }) => reasonsOf(proof))
   const isOffered = (reason: Reason) =>
     own.includes(reason) || ALWAYS.includes(reason) || !OF_DOCUMENTS.includes(reason)
-  return reasonsFor(to).filter(isOffered)
+  const offered = reasonsFor(to).filter(isOffered)
+  const first = firstReasons(checks).filter((reason) => offered.includes(reason))
+  return [...new Set([...first, ...offered])]
 }
 
 /** The reasons that a checklist gives for a move to a state. */
 export function reasonsIn(checks: readonly CaseCheck[], to: Progress): readonly Reason[] {
   if (to !== 'OBJECTION') return []
   const wrong = checks.filter(({ outcome }) => outcome === 'missing')
-  const first = wrong.flatMap(({ proof }) => reasonsOf(proof)[0] ?? [])
-  return [...new Set(first)].slice(0, REASONS_MAX)
+  return [...new Set(firstReasons(wrong))].slice(0, REASONS_MAX)
 }
 
 /**
