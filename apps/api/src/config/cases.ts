@@ -11,6 +11,10 @@ export const caseVariables = {
   }),
   STAFF_CASE_DAYS: count('Within how many working days staff are to deal with what waits for them.', 5),
   STAFF_REVEALS_PER_DAY: count('How many masked answers one member of the staff may see in a day.', 30),
+  STAFF_EXPORTS_PER_DAY: count(
+    'How many lists of cases one member of the staff may take along as a file in a day.',
+    10,
+  ),
   STAFF_SEARCHES_PER_MINUTE: count(
     'How many searches for cases one member of the staff may make in a minute.',
     30,

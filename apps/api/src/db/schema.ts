@@ -9,6 +9,7 @@ import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineArticleVersionsTables } from '../modules/articles/versions/article-versions.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
 import { defineCasesTables } from '../modules/cases/cases.tables.ts'
+import { defineExportsTables } from '../modules/cases/exports/exports.tables.ts'
 import { defineImportsTables } from '../modules/cases/imports/imports.tables.ts'
 import { defineIntakeTables } from '../modules/cases/intake/intake.tables.ts'
 import { defineRunsTables } from '../modules/cases/runs/runs.tables.ts'
@@ -91,6 +92,7 @@ export function defineTables(c: Columns) {
     ...defineIntakeTables(c, cases),
     ...defineViewsTables(c),
     ...defineRunsTables(c, cases),
+    ...defineExportsTables(c),
     ...defineImportsTables(c, cases),
     ...defineContactTables(c),
     ...defineTemplatesTables(c),

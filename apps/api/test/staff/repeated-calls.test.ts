@@ -170,6 +170,13 @@ const ASKED: Readonly<Record<string, Asked>> = {
     body: { name: 'Mine', filter: { assignee: 'me' } },
     other: { name: 'Free', filter: { assignee: 'nobody' } },
   },
+  'POST /v1/staff/exports': {
+    role: 'lead',
+    path: () => 'exports',
+    body: { filter: { state: 'DELIVERED' }, reason: 'report' },
+    other: { filter: { state: 'REJECTED' }, reason: 'report' },
+    deed: () => 'export:state=DELIVERED:report',
+  },
   'POST /v1/staff/runs': {
     role: 'lead',
     path: () => 'runs',

@@ -43,6 +43,7 @@ export const bundles = {
     'proofs',
     'review',
     'staff-cases',
+    'staff-exports',
     'staff-imports',
     'staff-intake',
     'staff-inbox',

@@ -4,6 +4,7 @@ import * as articleWriting from './articles/writing.ts'
 import * as audit from './audit.ts'
 import * as caseAssignment from './cases/assignment.ts'
 import * as casePage from './cases/case-page.ts'
+import * as caseExports from './cases/exports.ts'
 import * as caseIntake from './cases/intake.ts'
 import * as caseMoves from './cases/moves.ts'
 import * as caseQueue from './cases/queue.ts'
@@ -59,6 +60,7 @@ const contracts = [
   caseSearch,
   caseViews,
   caseRuns,
+  caseExports,
   imports,
   papers,
   paymentsReport,

@@ -7,6 +7,8 @@ const BATCHES_AT_ONCE = 20
 const LISTS_AT_ONCE = 1
 /** Rows of files are larger than those of the other tables. */
 const BATCH_ROWS_AT_ONCE = 50
+/** Each has a thousand rows. */
+const EXPORT_PIECES_AT_ONCE = 10
 
 /** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
 export async function forgetBatches(store: Store, moment: string): Promise<void> {
@@ -54,6 +56,25 @@ export async function forgetImports(store: Store, moment: string): Promise<void>
     const ids = ended.map(({ id }) => id)
     await removeInPieces(store, rows, [rows.id], inArray(rows.importId, ids))
     await store.transaction(({ db }) => db.delete(imports).where(inArray(imports.id, ids)))
+  }
+}
+
+/** Removes lists that staff have taken along, in the same way. */
+export async function forgetExports(store: Store, moment: string): Promise<void> {
+  const { caseExports: exports, caseExportPieces: pieces } = store.tables
+  for (;;) {
+    const ended = await store.db
+      .select({ id: exports.id })
+      .from(exports)
+      .where(lt(exports.expiresAt, moment))
+      .limit(BATCHES_AT_ONCE)
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    const atOnce = EXPORT_PIECES_AT_ONCE
+    await removeInPieces(store, pieces, [pieces.exportId, pieces.number], inArray(pieces.exportId, ids), {
+      atOnce,
+    })
+    await store.transaction(({ db }) => db.delete(exports).where(inArray(exports.id, ids)))
   }
 }
 

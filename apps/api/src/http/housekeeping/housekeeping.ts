@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import { forgetBatches, forgetImports, forgetListChanges, forgetRuns } from './ended-files.ts'
+import { forgetBatches, forgetExports, forgetImports, forgetListChanges, forgetRuns } from './ended-files.ts'
 
 const EVERY_MILLISECONDS = 10 * 60 * 1000
 
@@ -20,7 +20,7 @@ const STAFF_SESSION_DAYS = 2
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and of staff, lists that they have sent, runs of staff, counted tries, calls of partners and where browsers go back to when their time is over.
+ * gateway, files of partners and of staff, lists that they have sent or taken along, runs of staff, counted tries, calls of partners and where browsers go back to when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -76,6 +76,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   await forgetBatches(store, text)
   await forgetRuns(store, text)
   await forgetImports(store, text)
+  await forgetExports(store, text)
   await forgetListChanges(store, text)
 }
 

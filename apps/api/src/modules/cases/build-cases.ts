@@ -11,6 +11,8 @@ import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { staffDirectory } from '../staff/directory.service.ts'
 import type { TextsInUse } from '../texts/texts-in-use.service.ts'
+import { exportWork } from './exports/export-work.service.ts'
+import { exportsService } from './exports/exports.service.ts'
 import { importsService } from './imports/imports.service.ts'
 import { operatorPans } from './imports/operator-pans.service.ts'
 import { importWork } from './imports/import-work.service.ts'
@@ -72,6 +74,12 @@ export function buildCases(dependencies: CasesDependencies) {
     casePapers: papersService(dependencies),
     caseImports: importsService({ ...importing, work: importWork(importing) }),
     operatorPans: operatorPans({ ...importing, staffOrigin }),
+    caseExports: exportsService({
+      ...dependencies,
+      queue,
+      work: exportWork({ ...dependencies, directory, calendar }),
+      perDay: config.STAFF_EXPORTS_PER_DAY,
+    }),
     caseIntake: intakeService({ ...dependencies, directory, waiting }),
     caseMoves: moves,
     caseChecks: checks,

@@ -1,6 +1,7 @@
 import type { Attachments } from '../attachments/attachments.service.ts'
 import type { Module } from '../module.ts'
 import type { CasesServices } from './build-cases.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { importsCommands } from './imports/imports.commands.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
@@ -31,6 +32,7 @@ export const cases: Module<CasesServices & { readonly attachments: Attachments }
     searchRoutes,
     viewsRoutes,
     runsRoutes,
+    exportsRoutes,
     importsRoutes,
     papersRoutes,
   ],

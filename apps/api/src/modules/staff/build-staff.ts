@@ -20,6 +20,8 @@ type StaffDependencies = Omit<Dependencies, 'origin'> & {
   readonly passwords: Passwords
   /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
+  /** Removes the lists of somebody who leaves, or may take none along any more. */
+  readonly removeExports: (tx: Session, memberId: string) => Promise<void>
 }
 
 /** Who the staff are, by the same code as accounts, on tables of their own. */

@@ -18,6 +18,7 @@ const OBJECTS = [
   'webhook_id',
   'batch_id',
   'import_id',
+  'export_id',
   'message_id',
   'template_id',
   'payment_id',

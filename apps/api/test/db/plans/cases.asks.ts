@@ -1,6 +1,8 @@
 import * as pendingMoves from '../../../src/modules/applications/progress/pending-moves.repository.ts'
 import * as outcomes from '../../../src/modules/applications/progress/outcomes.repository.ts'
 import * as names from '../../../src/modules/applications/search/name-search.repository.ts'
+import * as exportedCases from '../../../src/modules/cases/exports/exported-cases.repository.ts'
+import * as exports from '../../../src/modules/cases/exports/exports.repository.ts'
 import * as importRows from '../../../src/modules/cases/imports/import-rows.repository.ts'
 import * as imports from '../../../src/modules/cases/imports/imports.repository.ts'
 import * as standings from '../../../src/modules/cases/imports/standings.repository.ts'
@@ -53,7 +55,17 @@ export const caseAsks: readonly Ask[] = [
     ask(work.countCases, filter, {}, 9),
     ask(work.countPiece, filter, PLACE, 9),
     ask(work.findEnd, filter, PLACE, 9),
+    ask(exportedCases.listPart, filter, { after: 'x', last: 'y', until: MOMENT }, 9),
   ]),
+  ask(exportedCases.findLastCase),
+  ask(exports.findExport, 'x'),
+  ask(exports.isAnyRunning, 'x'),
+  ask(exports.listExports, 'x', MOMENT, 9),
+  ask(exports.keepPiece, { id: 'x', after: 'x', pieces: 1 }, { rows: 1 }, 'x'),
+  ask(exports.failExport, 'x', MOMENT),
+  ask(exports.removeExport, 'x', MOMENT),
+  ask(exports.removeExportsOf, 'x', MOMENT),
+  ask(exports.findPiece, 'x', 1),
   ask(work.findCase, 'x'),
   ask(work.listFree, { waits_on: 'us', assignee: null }, { until: PLACE }, 9),
   ask(work.listFree, { waits_on: 'us', assignee: null, state: 'DOCUMENTS_RECEIVED' }, { after: PLACE }, 9),

@@ -77,6 +77,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'an index of those alone, in its order, as far as a page goes',
     on: 'postgres' as const,
   })),
+  { ask: 'findLastCase', table: 'case_work', why: 'the last entry of an index' },
+  ...['keepPiece', 'failExport'].map((ask) => ({
+    ask,
+    table: 'case_exports',
+    why: 'an index of those that are being written, one of each person',
+    on: 'postgres' as const,
+  })),
   { ask: 'findBeginning', table: 'audit', why: 'the first entry of an index', on: 'postgres' },
   { ask: 'countView', table: 'article_views', why: 'takes those of other days as they lie', on: 'postgres' },
 ]
@@ -123,6 +130,7 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
       'affiliates by owner_user_id',
       'affiliates by state',
       'api_keys by affiliate_id',
+      'case_exports by member',
       'case_presence by member, at<',
       'contact_messages by email_key',
       'identities by user_id',
@@ -183,6 +191,7 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
     sets: [
       'batch_rows by batch_id',
       'batch_rows by batch_id, line<',
+      'case_export_pieces by export_id',
       'outcome_import_rows by import_id',
       'partner_events by partner_id',
       'staff_run_rows by run_id',

@@ -13,6 +13,7 @@ export interface StaffTarget {
     | '/intake'
     | '/imports'
     | '/imports/$id'
+    | '/exports'
     | '/queue'
     | '/cases/$id'
     | '/search'

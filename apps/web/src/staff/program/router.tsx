@@ -9,6 +9,7 @@ import { AuditPage } from '../audit/audit-page.tsx'
 import { CasePage } from '../case/case-page.tsx'
 import { CommentsPage } from '../comments/comments-page.tsx'
 import { DayPage } from '../day/day-page.tsx'
+import { ExportsPage } from '../exports/exports-page.tsx'
 import { ImportPage } from '../imports/import-page.tsx'
 import { ImportsPage } from '../imports/imports-page.tsx'
 import { IntakePage } from '../intake/intake-page.tsx'
@@ -151,6 +152,7 @@ const routeTree = root.addChildren([
     casePage('/messages/$id', MessagePage),
     casePage('/templates', TemplatesPage),
     casePage('/runs/$id', RunPage),
+    casePage('/exports', ExportsPage),
     casePage('/imports', ImportsPage),
     casePage('/imports/$id', ImportPage),
     moneyPage('/payments', PaymentsPage),

@@ -9,6 +9,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CaseTable } from './case-table.tsx'
+import { ExportView } from './export-view.tsx'
 import { filterIn, type CaseFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { casesQuery, countText } from './queries.ts'
@@ -32,6 +33,7 @@ export function QueuePage() {
     <Page title={t('cases.title')} actions={<TakeNext filter={filter} />}>
       <Views filter={filter} />
       <Filters filter={filter} />
+      <ExportView filter={filter} />
       <Loaded query={query}>
         {({ cases, count, is_more, next_cursor }) => (
           <Found

@@ -71,5 +71,8 @@ export const staffCall = <E extends Endpoint>(
   made(endpoint, input as object, () => call(endpoint, input, options), options.isBackground)
 
 /** The same where the answer is a file. */
-export const staffFile = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> =>
-  made(endpoint, input as object, () => callForFile(endpoint, input))
+export const staffFile = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Pick<CallOptions, 'timeoutMilliseconds'> = {},
+): Promise<Blob> => made(endpoint, input as object, () => callForFile(endpoint, input, options))

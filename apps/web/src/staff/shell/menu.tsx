@@ -15,6 +15,7 @@ const PAGES = [
   { to: '/queue', label: 'staff.nav.cases', keys: 'g q', right: 'cases.see' },
   { to: '/search', label: 'staff.nav.search', keys: '/', right: 'cases.see' },
   { to: '/imports', label: 'staff.nav.imports', keys: 'g f', right: 'cases.import' },
+  { to: '/exports', label: 'staff.nav.exports', keys: 'g x', right: 'cases.export' },
   { to: '/inbox', label: 'staff.nav.inbox', keys: 'g i', right: 'cases.answer' },
   { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
   { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },

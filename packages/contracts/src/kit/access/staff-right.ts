@@ -29,17 +29,23 @@ export type StaffAdmission = StaffRight | 'self' | 'entrance'
 
 const NAMED = /\{(\w+)\}/gu
 
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).toSorted().join('+')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  const given = Object.entries(value).filter(([, each]) => each !== undefined)
+  return nameOf(given.map(([name, each]) => `${name}=${each}`))
+}
+
 /**
  * The deed that a call is, by the template of its endpoint: `roles:{member_id}` with the value that the path, the body or
- * the query has under that name. A list is the same deed in any order.
+ * the query has under that name. A list is the same deed in any order, and so is a filter: `state=SUBMITTED+waits_on=us`.
  */
 export function deedOf(
   template: string,
   input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
 ): string {
   const values = { ...(input.query as object), ...(input.body as object), ...(input.params as object) }
-  return template.replace(NAMED, (_, name: string) => {
-    const value = (values as Readonly<Record<string, unknown>>)[name]
-    return Array.isArray(value) ? value.map(String).toSorted().join('+') : String(value ?? '')
-  })
+  return template.replace(NAMED, (_, name: string) =>
+    nameOf((values as Readonly<Record<string, unknown>>)[name]),
+  )
 }

@@ -98,6 +98,8 @@ export const errorSentences = {
   'error.import_lapsed': 'Nobody confirmed this file in time. Send it again.',
   'error.import_second': 'You have sent these PANs. Somebody else has to confirm them.',
   'error.import_begun': 'This file cannot be stopped any more.',
+  'error.export_running': 'Your last export is still being written. Ask again when it is done.',
+  'error.export_limit': 'You have exported {max} views today. No more is possible. Try again tomorrow.',
   'error.list_lapsed': 'Nobody applied this in time. Send it again.',
   'error.list_same': 'There is nothing to apply.',
   'error.list_large': 'More than a fifth of the list would change or go. Give a reason.',

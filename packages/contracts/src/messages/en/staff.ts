@@ -4,6 +4,7 @@ export const staff = {
   'staff.nav.cases': 'Applications',
   'staff.nav.intake': 'Incoming post',
   'staff.nav.imports': 'Files of results',
+  'staff.nav.exports': 'Exports',
   'staff.nav.search': 'Search',
   'staff.nav.inbox': 'Inbox',
   'staff.nav.templates': 'Templates',

@@ -6,6 +6,7 @@ export const staff = {
   'staff.nav.cases': 'आवेदन',
   'staff.nav.intake': 'आई हुई डाक',
   'staff.nav.imports': 'नतीजों की फ़ाइलें',
+  'staff.nav.exports': 'सूची की फ़ाइलें',
   'staff.nav.search': 'खोज',
   'staff.nav.inbox': 'इनबॉक्स',
   'staff.nav.templates': 'टेम्पलेट',

@@ -49,6 +49,7 @@ import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffComments } from './staff-comments.ts'
+import { staffExports } from './staff-exports.ts'
 import { staffImports } from './staff-imports.ts'
 import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
@@ -120,6 +121,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffAudit,
   ...staffCases,
   ...staffComments,
+  ...staffExports,
   ...staffImports,
   ...staffIntake,
   ...staffInbox,

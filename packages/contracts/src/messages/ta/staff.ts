@@ -6,6 +6,7 @@ export const staff = {
   'staff.nav.cases': 'விண்ணப்பங்கள்',
   'staff.nav.intake': 'வந்த தபால்கள்',
   'staff.nav.imports': 'முடிவுக் கோப்புகள்',
+  'staff.nav.exports': 'பட்டியல் கோப்புகள்',
   'staff.nav.search': 'தேடல்',
   'staff.nav.inbox': 'பெட்டி',
   'staff.nav.templates': 'வார்ப்புருக்கள்',

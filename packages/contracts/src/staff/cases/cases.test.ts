@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../kit/endpoint.ts'
 import * as assignment from './assignment.ts'
 import * as casePage from './case-page.ts'
+import * as exports from './exports.ts'
 import * as moves from './moves.ts'
 import * as queue from './queue.ts'
 import { OBJECTION_REASONS, REASONS, REASONS_OF_DOCUMENT, reasonsFor, REJECTION_REASONS } from './reasons.ts'
@@ -18,9 +19,20 @@ import * as work from './work.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-const endpoints = [assignment, casePage, moves, queue, remarks, reveal, runs, search, views, work].flatMap(
-  (contract) =>
-    Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+const endpoints = [
+  assignment,
+  casePage,
+  exports,
+  moves,
+  queue,
+  remarks,
+  reveal,
+  runs,
+  search,
+  views,
+  work,
+].flatMap((contract) =>
+  Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 )
 
 test.each(endpoints)('%s is for staff alone, and names the right that it needs', (_, endpoint) => {

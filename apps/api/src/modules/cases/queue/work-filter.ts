@@ -1,7 +1,9 @@
 import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
 import type { Tables } from '../../../db/schema.ts'
 import { IS_NO_NEW_PAN, IS_NOBODYS } from '../cases.tables.ts'
+import type { WorkFilter } from './narrowed.ts'
+
+export type { WorkFilter } from './narrowed.ts'
 
 /** Where a page ends. */
 export interface Place {
@@ -13,13 +15,6 @@ export interface Place {
 export interface Reach {
   readonly after?: Place | undefined
   readonly until?: Place | undefined
-}
-
-/** What a list is narrowed to, as the table knows it. */
-export interface WorkFilter extends Omit<CaseFilter, 'assignee' | 'due_by'> {
-  /** Null for what nobody has. */
-  readonly assignee?: string | null
-  readonly sinceBefore?: string
 }
 
 /** What stands before it in the queue may be old enough; what was answered stands before all that was not. */

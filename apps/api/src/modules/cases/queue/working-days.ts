@@ -20,6 +20,12 @@ function textOf(day: number): string {
   return formatDate({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
 }
 
+interface Age {
+  readonly workingDays: number
+  readonly dueOn: string
+  readonly isOverdue: boolean
+}
+
 /** Monday to Friday in India, but for holidays; within `days` of them a case is to be dealt with. */
 export function workingDays({ holidays, days }: { readonly holidays: string; readonly days: number }) {
   const free = new Set(holidays.split(',').map(numberOf))
@@ -38,15 +44,24 @@ export function workingDays({ holidays, days }: { readonly holidays: string; rea
     return due
   }
 
+  function agedFrom(first: number, today: number): Age {
+    let count = 0
+    for (let day = first + 1; day <= today; day++) if (isWorked(day)) count += 1
+    const due = dueAfter(first)
+    return { workingDays: count, dueOn: textOf(due), isOverdue: today > due }
+  }
+
+  // A long list has few different days in it.
+  let known = { today: 0, ages: new Map<number, Age>() }
+
   return {
     /** How old something is, and until when it is to be dealt with. */
-    ageOf(since: string, now: Date): { workingDays: number; dueOn: string; isOverdue: boolean } {
-      const first = dayOf(Date.parse(since))
-      const today = dayOf(now.getTime())
-      let count = 0
-      for (let day = first + 1; day <= today; day++) if (isWorked(day)) count += 1
-      const due = dueAfter(first)
-      return { workingDays: count, dueOn: textOf(due), isOverdue: today > due }
+    ageOf(since: string, now: Date): Age {
+      const [first, today] = [dayOf(Date.parse(since)), dayOf(now.getTime())]
+      if (known.today !== today) known = { today, ages: new Map() }
+      let age = known.ages.get(first)
+      if (!age) known.ages.set(first, (age = agedFrom(first, today)))
+      return age
     },
 
     /** What is due on a day or before it has waited since before this moment; undefined for no day. */

@@ -9,12 +9,9 @@ import type { ProgressService } from '../../applications/progress/progress.servi
 import type { ContactMessages } from '../../contact/contact-messages.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
+import { onThisDay } from '../daily-limit.ts'
 
 type RevealReason = (typeof REVEAL_REASONS)[number]
-
-const DAY_SECONDS = 24 * 60 * 60
-// Days of India: a limit that begins anew at five in the morning would be two days' worth of one.
-const AHEAD_SECONDS = 5.5 * 60 * 60
 
 export interface RevealDependencies extends Pick<Dependencies, 'clock' | 'sealer'> {
   readonly audit: Audit
@@ -28,14 +25,6 @@ export interface RevealDependencies extends Pick<Dependencies, 'clock' | 'sealer
 export function revealService(dependencies: RevealDependencies) {
   const { clock, sealer, audit, applications, progress, messages, perDay } = dependencies
   const tries = countedTries(sealer, clock)
-
-  /** To the end of this day in India: counts that each reveal began anew would add up over days. */
-  function countedFor(memberId: string) {
-    const now = Math.floor(clock.now().getTime() / 1000) + AHEAD_SECONDS
-    const day = Math.floor(now / DAY_SECONDS)
-    const limit = { of: 'staff.reveal', max: perDay, seconds: DAY_SECONDS - (now % DAY_SECONDS) }
-    return [{ limit, key: `${memberId} ${day}` }] as const
-  }
 
   async function valueOf(id: string, field: RevealedField): Promise<string> {
     const application = await applications.readForStaff(id)
@@ -53,7 +42,7 @@ export function revealService(dependencies: RevealDependencies) {
       ...deed
     }: { readonly value: string } & Pick<Parameters<Audit>[1], 'action' | 'object' | 'details'>,
   ) {
-    const counted = countedFor(memberId)
+    const counted = onThisDay('staff.reveal', perDay, memberId, clock.now())
     const seconds = await tries.take(tx, counted)
     if (seconds > 0)
       throw new Failure('TOO_MANY_REQUESTS', {

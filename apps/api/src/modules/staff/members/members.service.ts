@@ -29,6 +29,8 @@ export interface MembersDependencies extends Pick<Dependencies, 'store' | 'clock
   readonly invitations: Invitations
   /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
+  /** Removes the lists of somebody who leaves, or may take none along any more. */
+  readonly removeExports: (tx: Session, memberId: string) => Promise<void>
 }
 
 export interface Invited {
@@ -56,7 +58,8 @@ function invitedOf(typed: Invited) {
 }
 
 /** Who is of the staff, and what they may do: for an administrator, and for an operator's command. */
-export function membersService({ store, clock, ids, config, invitations, freeCases }: MembersDependencies) {
+export function membersService(dependencies: MembersDependencies) {
+  const { store, clock, ids, config, invitations, freeCases, removeExports } = dependencies
   const now = () => clock.now().toISOString()
 
   async function find(tx: Session, id: string): Promise<MemberRow> {
@@ -163,7 +166,9 @@ export function membersService({ store, clock, ids, config, invitations, freeCas
       if (version !== undefined && member.version !== version) throw new Failure('STALE_VERSION')
       if (!roles.includes('administrator')) await keepAdministrator(tx, member)
       await giveRoles(tx, id, roles, by)
-      if (!rightsOfRoles(roles).includes('cases.move')) await freeCases(tx, id)
+      const rights = rightsOfRoles(roles)
+      if (!rights.includes('cases.move')) await freeCases(tx, id)
+      if (!rights.includes('cases.export')) await removeExports(tx, id)
       await updateMember(tx, id, {})
       return one(tx, id)
     },
@@ -191,6 +196,7 @@ export function membersService({ store, clock, ids, config, invitations, freeCas
       await shutOut(tx, id)
       await replaceRoles(tx, id, [])
       await freeCases(tx, id)
+      await removeExports(tx, id)
       await updateMember(tx, id, { state: 'ENDED', endedAt: now() })
     },
   }

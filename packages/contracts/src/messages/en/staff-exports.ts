@@ -1,0 +1,33 @@
+/** Views of the queue that staff take along as a file. */
+export const staffExports = {
+  'exports.title': 'Exports',
+  'exports.text':
+    'Here are the files that you have asked for. Nobody else gets them, and each is gone after {hours} hours.',
+  'exports.ask': 'Export this view',
+  'exports.ask.text':
+    'You get all applications of this view as a CSV file, with the columns of the table and nothing else about the applicants. Your name, the reason and the view are written down.',
+  'exports.reason': 'Why do you need it?',
+  'exports.reason.plan_work': 'To share out the work',
+  'exports.reason.report': 'To report on our work',
+  'exports.reason.compare_lists': 'To compare it with another list',
+  'exports.reason.partner_asked': 'A partner has asked for it',
+  'exports.reason.authority_asked': 'An authority has asked for it',
+  'exports.start': 'Export',
+  'exports.list': 'Your files',
+  'exports.none': 'You have not asked for a file yet. Open the applications, choose a view and export it.',
+  'exports.asked': 'Asked for',
+  'exports.why': 'Reason',
+  'exports.view': 'View',
+  'exports.view.open': 'Open the view',
+  'exports.state': 'State',
+  'exports.state.running': 'Being written. Rows so far: {rows}. Applications looked at: {looked}',
+  'exports.state.finished': 'Rows: {rows}. Gone on {time}',
+  'exports.state.failed': 'We could not write it because of a fault on our side. Remove it and ask again.',
+  'exports.file': 'File',
+  'exports.save': 'Save',
+  'exports.remove': 'Remove',
+  'exports.removed': 'The file is removed.',
+  'exports.column.days': 'Working days',
+  'exports.column.due': 'Due on',
+  'exports.column.overdue': 'Overdue',
+} as const
