@@ -1,7 +1,9 @@
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import { CALL_DAYS, USAGE_DAYS } from '@pan/contracts/partners/calls'
-import { lt, or } from 'drizzle-orm'
+import { and, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { CALLS_MARKER } from '../../db/markers.tables.ts'
+import { begins } from '../../db/queries/begins.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -20,14 +22,14 @@ const STAFF_SESSION_DAYS = 2
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and of staff, lists that they have sent or taken along, runs of staff, counted tries, calls of partners and where browsers go back to when their time is over.
+ * gateway, files of partners and of staff, lists that they have sent or taken along, runs of staff, counted tries, calls of partners with the marks of who wrote them and where browsers go back to when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
   const text = now.toISOString()
   const { tables } = store
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString()
-  const { apiKeys, paymentEvents, partnerCalls, partnerUsage, paymentReturns } = tables
+  const { apiKeys, paymentEvents, partnerCalls, partnerUsage, paymentReturns, markers } = tables
   const expired = [
     [
       tables.captchaUses,
@@ -67,6 +69,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
     ],
     [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
     [partnerCalls, partnerCalls.id, lt(partnerCalls.at, ago(CALL_DAYS))],
+    [markers, markers.name, and(begins(markers.name, CALLS_MARKER), lt(markers.notedAt, ago(CALL_DAYS)))],
     [paymentReturns, paymentReturns.applicationId, lt(paymentReturns.at, ago(RETURN_DAYS))],
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)

@@ -42,6 +42,7 @@ export const partnerAsks: readonly Ask[] = [
 
   ask(noteKeyUse, 'x', MOMENT, MOMENT),
   ask(apiKeys.updateAddresses, 'x', ['127.0.0.1']),
+  ask(calls.noteWritten, { writer: 'x', piece: 'x', notedAt: MOMENT }),
   ask(calls.insertCalls, [{ id: 'x' } as calls.CallRow]),
   ask(calls.addUsage, [{ partnerId: 'x', day: '2026-01-01', keyId: 'x' } as calls.UsageRow]),
   ask(calls.listCalls, 'x', { hasFailed: false, before: AFTER, limit: 9 }),

@@ -124,8 +124,8 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     expect(await after(2)).toEqual([0, 1])
     expect(await after(22)).toEqual([0, 1])
     expect(await after(1)).toEqual([0, 0])
-    const { partnerCalls, partnerUsage } = server.store.tables
-    for (const table of [partnerCalls, partnerUsage])
+    const { partnerCalls, partnerUsage, markers } = server.store.tables
+    for (const table of [partnerCalls, partnerUsage, markers])
       expect(await server.store.db.select().from(table)).toEqual([])
   })
 
@@ -192,6 +192,31 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     await Promise.all([noted.flush(), noted.flush()])
     await noted.flush()
     expect([await rowsOf(partnerId), (await usageOf(partnerId))!.calls]).toEqual([150, 150])
+  })
+
+  test('is there once, and counted once, where nobody heard that it was written', async () => {
+    const { store, clock, app } = server
+    let deaf = 2
+    const transaction: typeof store.transaction = async (...given) => {
+      const done = await store.transaction(...given)
+      if (deaf-- > 0) throw new Error('away')
+      return done
+    }
+    const log = { ...app.log, error: () => {} }
+    const noted = notedCalls({ store: { ...store, transaction }, clock, ids: randomIds, log })
+    const partnerId = randomIds.next()
+    const keptNoMore = DAILY_ROWS_MAX.refusedKey + 10
+    const refused = { ...call, partnerId, status: 401, code: 'UNAUTHENTICATED', isKeyRefused: true }
+    for (let time = 0; time < keptNoMore; time++) noted.note(refused)
+    await noted.flush()
+    noted.note({ ...call, partnerId, status: 200, code: '' })
+    for (let time = 0; time < 3; time++) await noted.flush()
+    // Of these no row is kept: they are counted alone.
+    deaf = 1
+    noted.note(refused)
+    for (let time = 0; time < 3; time++) await noted.flush()
+    expect(await rowsOf(partnerId)).toBe(DAILY_ROWS_MAX.refusedKey + 1)
+    expect(await usageOf(partnerId)).toMatchObject({ calls: keptNoMore + 2, refused: keptNoMore + 1 })
   })
 
   test('has so many rows a day that nobody fills the table, errors apart, and all of it is counted', async () => {

@@ -1,11 +1,30 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { CALLS_MARKER } from '../../../db/markers.tables.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
+import { hasAny } from '../../../db/queries/rows.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import { HAS_FAILED } from './calls.tables.ts'
 
 export type CallRow = Tables['partnerCalls']['$inferSelect']
 export type UsageRow = Tables['partnerUsage']['$inferSelect']
+
+/** Notes that a writer writes a piece; false when it was the last one that it has written. */
+export const noteWritten = (
+  { tables: { markers }, db }: Session,
+  { writer, piece, notedAt }: { readonly writer: string; readonly piece: string; readonly notedAt: string },
+) =>
+  hasAny(
+    db
+      .insert(markers)
+      .values({ name: CALLS_MARKER + writer, value: piece, notedAt })
+      .onConflictDoUpdate({
+        target: markers.name,
+        set: { value: piece, notedAt },
+        setWhere: ne(markers.value, piece),
+      })
+      .returning({ name: markers.name }),
+  )
 
 export async function insertCalls(
   { tables: { partnerCalls }, db }: Session,

@@ -1,6 +1,6 @@
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import { chunks } from '../../../db/queries/chunks.ts'
-import { addUsage, insertCalls, type CallRow, type UsageRow } from './calls.repository.ts'
+import { addUsage, insertCalls, noteWritten, type CallRow, type UsageRow } from './calls.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const FLUSH_MILLISECONDS = 2000
@@ -23,6 +23,13 @@ export type NewCall = Pick<
 
 export type NotedCallsDependencies = Pick<Dependencies, 'store' | 'clock' | 'ids' | 'log'>
 
+/** What is written in one transaction. */
+interface Piece {
+  readonly id: string
+  readonly rows: readonly CallRow[]
+  readonly counts: readonly UsageRow[]
+}
+
 const countsOf = ({ status }: Pick<NewCall, 'status'>) => ({
   calls: 1,
   refused: Number(status >= 400 && status < 500 && status !== 429),
@@ -32,7 +39,10 @@ const countsOf = ({ status }: Pick<NewCall, 'status'>) => ({
 
 /** Writes down what partners call, some seconds after the answer: no call waits for it. */
 export function notedCalls({ store, clock, ids, log }: NotedCallsDependencies) {
+  const writer = ids.next()
   let waiting: CallRow[] = []
+  // Where nobody heard whether the first was written, it comes again as it was.
+  let pieces: Piece[] = []
   const usage = new Map<string, UsageRow>()
   let today = ''
   const rowsToday = new Map<string, number>()
@@ -40,7 +50,7 @@ export function notedCalls({ store, clock, ids, log }: NotedCallsDependencies) {
   let underWay = Promise.resolve()
 
   function hasRoom({ partnerId, status, isKeyRefused }: NewCall): boolean {
-    if (waiting.length >= WAITING_MAX) return false
+    if (waiting.length + pieces.length * ROWS_AT_ONCE >= WAITING_MAX) return false
     const answered = status >= 400 ? 'failed' : 'done'
     const kind = isKeyRefused ? 'refusedKey' : answered
     const name = `${kind} ${partnerId}`
@@ -62,23 +72,38 @@ export function notedCalls({ store, clock, ids, log }: NotedCallsDependencies) {
     })
   }
 
-  async function write(): Promise<void> {
-    const rows = waiting
-    const counts = [...usage.values()]
+  /** What waits, in pieces. */
+  function takePieces(): Piece[] {
+    const rows = [...chunks(waiting, ROWS_AT_ONCE)]
+    const counts = [...chunks([...usage.values()], ROWS_AT_ONCE)]
     waiting = []
     usage.clear()
+    return Array.from({ length: Math.max(rows.length, counts.length) }, (_, index) => ({
+      id: ids.next(),
+      rows: rows[index] ?? [],
+      counts: counts[index] ?? [],
+    }))
+  }
+
+  async function writePieces(): Promise<void> {
+    for (let [piece] = pieces; piece; [piece] = pieces) {
+      const { id, rows, counts } = piece
+      await store.transaction(async (tx) => {
+        const notedAt = clock.now().toISOString()
+        if (!(await noteWritten(tx, { writer, piece: id, notedAt }))) return
+        if (rows.length > 0) await insertCalls(tx, rows)
+        if (counts.length > 0) await addUsage(tx, counts)
+      })
+      pieces.shift()
+    }
+  }
+
+  async function write(): Promise<void> {
     try {
-      while (rows.length > 0) {
-        await store.transaction((tx) => insertCalls(tx, rows.slice(0, ROWS_AT_ONCE)))
-        rows.splice(0, ROWS_AT_ONCE)
-      }
-      for (const part of chunks([...counts], ROWS_AT_ONCE)) {
-        await store.transaction((tx) => addUsage(tx, part))
-        counts.splice(0, part.length)
-      }
+      await writePieces()
+      pieces = takePieces()
+      await writePieces()
     } catch (error) {
-      waiting = [...rows, ...waiting]
-      for (const each of counts) count(each)
       log.error({ err: error }, 'calls of partners were not written down')
       flushLater()
     }
