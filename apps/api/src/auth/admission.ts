@@ -85,6 +85,8 @@ export function admission(callers: Pick<Tokens, 'caller'>, rightsOf: RightsOf, c
     return async (request, reply) => {
       request.pattern = pattern
       request.endpoint = endpoint
+      // Who calls changes nothing there, and asking for a key would cost a statement that no limit counts.
+      if (endpoint.uncounted && endpoint.access === 'public') return
       const caller = await callers.caller(request)
       if (caller) request.caller = caller
       const tooMany = count && !endpoint.uncounted && (await countRequest(count, callClass, request, reply))

@@ -8,6 +8,8 @@ import type { PartnerConsole } from '../console/partner-console.service.ts'
 import type { PartnerCalls } from './calls.service.ts'
 import type { NotedCalls } from './noted-calls.ts'
 
+const UNAUTHENTICATED = 401
+
 interface CallsServices {
   readonly notedCalls: NotedCalls
   readonly partnerCalls: PartnerCalls
@@ -25,12 +27,14 @@ export function callsRoutes(
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { caller, refusedKey, method, pattern: route, failure: code = '', id: requestId } = request
-    const key = caller.kind === 'partner' ? caller : refusedKey
+    // A call that the limit of its address turned away is not the partner's: whoever found an ended key sends many.
+    const refused = reply.statusCode === UNAUTHENTICATED ? refusedKey : undefined
+    const key = caller.kind === 'partner' ? caller : refused
     if (key)
       notedCalls.note({
         partnerId: key.partnerId,
         keyId: key.keyId,
-        isKeyRefused: key === refusedKey,
+        isKeyRefused: key === refused,
         method,
         route,
         status: reply.statusCode,
