@@ -153,6 +153,33 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect(passwords).not.toContainEqual({ memberId })
   })
 
+  test('confirms no secret that came in the place of the one whose code was right', async () => {
+    const token = await invited(server, 'between@staff.example', 'clerk')
+    const call = visitorOf(server)
+    const choose = (password: string) => call('POST', 'invitation/password', { token, password })
+    const { secret } = (await choose('three purple umbrellas')).json().data
+    const { acceptance } = server.services.staff
+    const accepted = acceptance.byCode(token, appCode(server, secret), '', async (work) => {
+      await choose('four purple umbrellas')
+      return server.store.transaction(work)
+    })
+    await expect(accepted).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect((await call('POST', 'invitation', { token })).statusCode).toBe(200)
+  })
+
+  test('leaves nothing of a password and an app that were begun where a passkey came in their place', async () => {
+    const token = await invited(server, 'begun@staff.example', 'clerk')
+    const call = visitorOf(server)
+    await call('POST', 'invitation/password', { token, password: 'three purple umbrellas' })
+    const { options } = (await call('POST', 'invitation/passkey/options', { token })).json().data
+    const passkey = softwareAuthenticator(STAFF_ORIGIN).make(options)
+    const accepted = await call('POST', 'invitation/passkey/proof', { token, passkey })
+    const { id } = accepted.json().data.me
+    const { db, tables } = server.store
+    const owners = await db.select({ id: tables.staffTotp.ownerId }).from(tables.staffTotp)
+    expect(owners).not.toContainEqual({ id })
+  })
+
   test('made anew forgets what somebody signed in with, and ends their sessions', async () => {
     const { headers, email, password, secret } = await withApp(server, 'lost@staff.example', 'clerk')
     expect((await callerOf(server, { headers })('GET', 'me')).statusCode).toBe(200)

@@ -9,7 +9,7 @@ import {
   removePasskey,
   type PasskeyRow,
 } from './passkeys.repository.ts'
-import { confirmTotp, findTotp, upsertTotp } from './codes/totp.repository.ts'
+import { confirmTotp, findTotp, removeTotp, upsertTotp } from './codes/totp.repository.ts'
 import { newTotpSecret, totpUri } from './codes/totp.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../../db/store.ts'
@@ -76,8 +76,14 @@ export function ownedAuthenticatorsService(
       return { secret, uri: totpUri(secret, issuer, label) }
     },
 
-    /** From now on it counts. */
-    confirmTotp: (tx: Session, ownerId: string): Promise<void> => confirmTotp(owned(tx), ownerId, now()),
+    /** From now on it counts; VALIDATION_FAILED where another secret has come in the place of the one whose code was right. */
+    async confirmTotp(tx: Session, ownerId: string): Promise<void> {
+      if (!(await confirmTotp(owned(tx), ownerId, now()))) throw wrong('code', { key: 'auth.code.wrong' })
+    },
+
+    /** Forgets a secret that was given out and never confirmed. */
+    forgetUnconfirmedTotp: (tx: Session, ownerId: string): Promise<void> =>
+      removeTotp(owned(tx), ownerId, now()),
   }
 }
 

@@ -13,13 +13,19 @@ export async function upsertTotp({ tables: { totpSecrets }, db }: OwnedSession, 
   await db.insert(totpSecrets).values(row).onConflictDoUpdate({ target: totpSecrets.ownerId, set: row })
 }
 
-export async function confirmTotp(
+/** From now on a secret counts; false where no code of it was taken: it came in the place of the one whose code was. */
+export const confirmTotp = (
   { tables: { totpSecrets }, db }: OwnedSession,
   ownerId: string,
   confirmedAt: string,
-): Promise<void> {
-  await db.update(totpSecrets).set({ confirmedAt }).where(eq(totpSecrets.ownerId, ownerId))
-}
+) =>
+  hasAny(
+    db
+      .update(totpSecrets)
+      .set({ confirmedAt })
+      .where(and(eq(totpSecrets.ownerId, ownerId), gt(totpSecrets.lastStep, 0)))
+      .returning({ ownerId: totpSecrets.ownerId }),
+  )
 
 /** Notes the step of a code that is taken; false when a code of that step or a later one was taken already. */
 export const takeTotpStep = (

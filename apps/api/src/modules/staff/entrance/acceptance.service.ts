@@ -67,8 +67,9 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
       if (!made) throw wrong('passkey', 'auth.passkey.refused')
       return kept.unlessTaken(
         transaction(async (tx) => {
-          // One that was begun and not confirmed.
+          // What was begun and not confirmed.
           await removePassword(tx, member.id)
+          await kept.forgetUnconfirmedTotp(tx, member.id)
           await kept.addPasskey(tx, member.id, { name: passkeyName(name, device), made })
           return begin(tx, token, member, device)
         }),
