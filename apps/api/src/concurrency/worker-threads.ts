@@ -1,6 +1,7 @@
 import type { Piscina } from 'piscina'
 import { Failure } from '../errors/failure.ts'
 import { boundedLimit, LimitReached } from './bounded-limit.ts'
+import { once } from './once.ts'
 import { open, workedMilliseconds, ranOutOfMemory } from './thread-pool.ts'
 
 const LOOK_MILLISECONDS = 100
@@ -52,10 +53,10 @@ export function threadWithin({
 }: Bounds) {
   // As many at once as there are threads: none waits in the pool, where its time would run.
   const limited = boundedLimit(1, waitingMax, ofSenderMax)
-  let opened: Promise<Piscina> | undefined
+  const opened = once(() => open(heapMegabytes, idleMilliseconds))
 
   async function run(name: string, input: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
-    const pool = await (opened ??= open(heapMegabytes, idleMilliseconds))
+    const pool = await opened()
     const ended = new AbortController()
     // Before anything is asked of the thread: one with nothing to do does not keep a process alive, and a command would end here.
     const timer = setTimeout(() => ended.abort(), workMilliseconds * BUSY_TIMES_MAX)

@@ -1,3 +1,4 @@
+import { once } from '../concurrency/once.ts'
 import { GiveUp } from '../jobs/jobs.ts'
 import { Away } from '../jobs/line.ts'
 import { type Fault, MailError, isBroken } from './mail-error.ts'
@@ -61,14 +62,15 @@ export function smtpMailer(url: string, from: string): Mailer {
       { url, pool: true, maxConnections: CONNECTIONS_MAX, ...limits },
       { from },
     )
-  let transport: ReturnType<typeof open> | undefined
+  let opened: ReturnType<typeof open> | undefined
+  const transport = once(() => (opened = open()))
   const breaks = openBreaks()
   return {
     async send(id, { to, subject, text, replyTo }) {
       const messageId = `<${id}@${domain}>`
       try {
         await (
-          await (transport ??= open())
+          await transport()
         ).sendMail({
           to,
           subject,
@@ -89,6 +91,11 @@ export function smtpMailer(url: string, from: string): Mailer {
         throw new GiveUp('The mail server refuses this mail.', { cause })
       }
     },
-    close: () => void transport?.then((each) => each.close()),
+    // What could not be opened has nothing to close, and whoever sent has heard of it.
+    close: () =>
+      void opened?.then(
+        (each) => each.close(),
+        () => {},
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../../src/mail/mailer.ts'
@@ -83,6 +84,18 @@ describe('what the mail server did, and what it is about', () => {
       name: 'Away',
       cause: { code: 'EAUTH', responseCode: 535 },
     })
+  })
+
+  test('the address of the mail server cannot be read: every mail waits, and closing is no fault of its own', async () => {
+    const faults: unknown[] = []
+    const note = (fault: unknown) => void faults.push(fault)
+    process.on('unhandledRejection', note)
+    const mailer = smtpMailer('smtp://%', 'no-reply@pan.example')
+    await expect(mailer.send('id', MAIL)).rejects.toMatchObject({ name: 'Away' })
+    mailer.close()
+    await setImmediate()
+    process.off('unhandledRejection', note)
+    expect(faults).toEqual([])
   })
 
   test.each([
