@@ -34,6 +34,8 @@ export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapA
   const params = versionParams(id)
   /** What was checked last, or was to be. */
   const [tried, setTried] = useState('')
+  /** What was to be saved last was a change of the map of this version. */
+  const [triedVersion, setTriedVersion] = useState<number>()
 
   async function check(map: OfficialFormMap): Promise<Found> {
     setTried(JSON.stringify(map))
@@ -45,6 +47,7 @@ export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapA
   const saving = useSending<number>({
     async work(mapVersion) {
       const { map } = draft
+      setTriedVersion(mapVersion)
       if ((await check(map)).faults.length > 0) return
       const { data } = await staffCall(saveOfficialMap, { params, body: { map, map_version: mapVersion } })
       show({ tone: 'success', text: t('officialForms.saved') })
@@ -52,7 +55,9 @@ export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapA
       draft.noteSaved(map, data.version.map_version)
     },
   })
-  const isStale = saving.sending.error instanceof ApiProblem && saving.sending.error.code === 'STALE_VERSION'
+  const wasStale = saving.sending.error instanceof ApiProblem && saving.sending.error.code === 'STALE_VERSION'
+  // Of a change that was discarded, or begun anew with what somebody else has saved, there is nothing to choose.
+  const isStale = wasStale && draft.isChanged && draft.mapVersion === triedVersion
   // What was said of other places is said no more.
   const isOfThese = tried === JSON.stringify(draft.map)
   const error = isStale || !isOfThese ? undefined : (saving.sending.error ?? checking.sending.error)

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fileAddress } from '../file-address.ts'
-import type { ReadForm } from '../queries.ts'
+import { useVersionsChanged, type ReadForm } from '../queries.ts'
 import { AnswersList } from './answers-list.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { addArea, lookedAt, removeArea, setArea, shownPlaces, wantsBox } from './map-changes.ts'
@@ -30,6 +30,7 @@ interface MapEditorProps {
 /** Says where answers go: on a picture of each page, and the same in numbers beside it. */
 export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const t = useT()
+  const versionsChanged = useVersionsChanged()
   const { sheet } = read
   const pdf = usePdf(fileAddress(id))
   const [selected, setSelected] = useState<string>()
@@ -71,6 +72,8 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   function discard() {
     draft.discard()
     setFound(NOTHING_FOUND)
+    // What is shown now is what the next change begins with: somebody else may have saved meanwhile.
+    void versionsChanged(id)
   }
 
   function showPage(next: number) {
