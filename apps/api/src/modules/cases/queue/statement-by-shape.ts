@@ -3,7 +3,7 @@ import { statement } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Place, Reach, WorkFilter } from './work-filter.ts'
 
-/** What a list is narrowed to decides the text of its statement: so many texts are kept, those after them are built each time. */
+/** What a list is narrowed to decides the text of its statement: so many texts are kept, those that were asked for last. */
 const KEPT_MAX = 100
 
 /** What stands in a statement in the place of a text that comes with each call. */
@@ -57,12 +57,14 @@ export function statementByShape<T>(build: Build<T>) {
     // PostgreSQL plans better for texts and limits that it knows. How long something has waited is a part of other texts.
     if (session.dialect === 'postgres' || filter.sinceBefore !== undefined) return asItIs()
     const shape = shapeOf(filter, reach)
-    let built = kept.get(shape.name)
-    if (!built && kept.size >= KEPT_MAX) return asItIs()
-    if (!built) {
-      built = statement((of) => build(of, shape.filter, shape.reach, sql.placeholder('limit')))
-      kept.set(shape.name, built)
-    }
+    const built =
+      kept.get(shape.name) ??
+      statement((of) => build(of, shape.filter, shape.reach, sql.placeholder('limit')))
+    // The one that was asked for last is the last of the map, and the first one makes room.
+    kept.delete(shape.name)
+    kept.set(shape.name, built)
+    const [first] = kept.keys()
+    if (kept.size > KEPT_MAX && first !== undefined) kept.delete(first)
     return built(session, { ...shape.values, limit })
   }
 }
