@@ -52,6 +52,23 @@ describe('the API behind /api', () => {
     socket.destroy()
   })
 
+  test('refuses a body without end, and closes the connection of whoever goes on sending', async () => {
+    await site.startWithApi((_, response) => response.writeHead(413, { connection: 'close' }).end('{}'))
+    const { port, hostname } = new URL(site.base)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.resume()
+    const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+    socket.write(`POST /api/v1/apply HTTP/1.1\r\nHost: ${hostname}\r\ncontent-length: 1000000000\r\n\r\n`)
+    const mebibyte = 'x'.repeat(1024 * 1024)
+    for (let sent = 0; sent < 64 && !socket.destroyed; sent++) {
+      const taken = new Promise<void>((resolve) => void socket.write(mebibyte, () => resolve()))
+      await Promise.race([taken, closed])
+    }
+    await closed
+    expect(socket.bytesWritten).toBeGreaterThan(32 * 1024 * 1024)
+  })
+
   test('when it is down the answer is a problem that says when to try again', async () => {
     await site.start('http://127.0.0.1:9')
     const answer = await fetch(`${site.base}/api/v1/id-proof`)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { joinedPieces } from '@pan/contracts/kit/http/joined-pieces'
@@ -5,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 
 const BYTES_READ_FIRST = 64 * 1024
 const REFUSAL_MILLISECONDS = 100
+const REFUSED_BYTES_MAX = 32 * 1024 * 1024
 
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'])
 
@@ -41,10 +43,18 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 export const bodyForApi = (incoming: Readable, milliseconds: number): Promise<Buffer | Readable> =>
   within(milliseconds, readBeginning(incoming))
 
-/** Lets the rest of a body go by that nobody reads any more: the next request of its connection comes behind it. */
-export function letBodyBy(incoming: Readable): void {
+/**
+ * Lets the rest of a body go by that nobody reads any more: the next request of its connection comes behind it. Whoever sends
+ * more than any file of ours is large loses the connection.
+ */
+export function letBodyBy(incoming: IncomingMessage): void {
   // Whoever has read its beginning may still listen, and what somebody listens to does not flow.
   incoming.removeAllListeners('readable')
+  let bytes = 0
+  incoming.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > REFUSED_BYTES_MAX) incoming.socket.destroy()
+  })
   incoming.resume()
 }
 
