@@ -1,10 +1,12 @@
 import { representative } from '@pan/contracts/forms/samples/new-pan.sample'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { LOCALES } from '@pan/contracts/messages/languages'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
+import { textDesk } from '../texts/support/text-desk.ts'
 import {
   atState,
   caseOf,
@@ -94,6 +96,40 @@ describe('what staff print', () => {
     const text = textOf(await letter(pan.id)).replaceAll(/\s+/gu, ' ')
     expect(text).toContain(`${sentences.en('reason.form_unsigned')} Page 2 too.`)
     expect(text).not.toMatch(/\p{Script=Tamil}/u)
+  })
+
+  /** The letter about an objection, as one line. */
+  async function objected(language: Locale, reasons: readonly Reason[], words: string): Promise<string> {
+    const { pan } = await applied(server, { language })
+    const { version } = await rowOf(clerk, pan.id)
+    const move = { to: 'OBJECTION', reasons, words, version }
+    expect((await clerk.call('POST', `cases/${pan.id}/moves`, move)).statusCode).toBe(200)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    return textOf(await letter(pan.id))
+      .normalize('NFC')
+      .replaceAll(/\s+/gu, ' ')
+  }
+
+  test('say each reason that nobody has changed in their language, and a changed one as it was written', async () => {
+    const admin = await textDesk(server)
+    await admin.change('reason.photo_missing', {
+      en: { text: 'Send “two” photographs – not older than 6 months…' },
+      ta: { text: 'புதிய படம் அனுப்பவும்.' },
+    })
+    const reasons = ['form_unsigned', 'photo_missing', 'fee_unpaid'] as const
+    const own = (['form_unsigned', 'fee_unpaid'] as const)
+      .map((each) => sentences.en(`reason.${each}`))
+      .join(' ')
+    const changed = 'Send "two" photographs - not older than 6 months...'
+    const text = await objected('en', reasons, 'It’s ₹107 or ₹ 72.')
+    expect(text).toContain(`${own} ${changed} It's Rs. 107 or Rs. 72.`)
+    expect(text).not.toContain(sentences.en('letter.more_words'))
+    const inTamil = await objected('ta', reasons, '')
+    const first = (key: 'reason.form_unsigned' | 'reason.fee_unpaid' | 'letter.more_words') =>
+      sentences.ta(key).split(' ')[0]!
+    for (const key of ['reason.form_unsigned', 'reason.fee_unpaid', 'letter.more_words'] as const)
+      expect(inTamil).toContain(first(key))
   })
 
   test('are letters to several at once, each in the language of its applicant and in the audit log before it is printed', async () => {

@@ -8,6 +8,7 @@ import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { sheetSpace as space, sheetStyle } from '../sheet-theme.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
 import { isAscii } from '../writer/shaping.ts'
+import { plainSigns } from './plain-signs.ts'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 
 /** A letter to an applicant: why the application cannot go on, or what goes along with papers that are sent. */
@@ -48,8 +49,11 @@ const envelopeWindow =
   })
 
 /** Words of the staff that our fonts can show: those that are not in the catalogue were shaped for no page. */
-const printed = (words: string, t: SheetTranslate): string[] =>
-  words === '' ? [] : [isAscii.test(words) ? words : t('letter.more_words')]
+function printed(words: string, t: SheetTranslate): string[] {
+  if (words === '') return []
+  const plain = plainSigns(words)
+  return [isAscii.test(plain) ? plain : t('letter.more_words')]
+}
 
 /** One letter in the language of the applicant, to be folded into an envelope with a window. */
 export function letterPages(

@@ -1,4 +1,3 @@
-import { sentences } from '@pan/contracts/messages/catalogues'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { needsReason, type Progress } from '@pan/contracts/pan/progress'
 import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
@@ -30,22 +29,11 @@ interface Chosen {
   readonly words: string
 }
 
-const inOneLine = (said: readonly string[], words: string): string =>
-  [...said, words].filter(Boolean).join(' ')
-
 /** The same as the applicant reads it, in the language of the application: with the sentences that are in use. */
 export const reasonInUse = async (
   texts: Pick<TextsInUse, 'ofReasons'>,
   session: Session,
   language: string,
   { reasons, words }: Chosen,
-): Promise<string> => inOneLine(await texts.ofReasons(session, reasons, localeNamed(language)), words)
-
-/** The same with the sentences that came with the product, which are those that our letters can print in every language. */
-export function reasonText(language: string, { reasons, words }: Chosen): string {
-  const t = sentences[localeNamed(language)]
-  return inOneLine(
-    reasons.map((reason) => t(`reason.${reason}`)),
-    words,
-  )
-}
+): Promise<string> =>
+  [...(await texts.ofReasons(session, reasons, localeNamed(language))), words].filter(Boolean).join(' ')

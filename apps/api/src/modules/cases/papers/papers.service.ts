@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { addressIn } from '@pan/contracts/messages/addresses'
-import { LOCALES, localeNamed } from '@pan/contracts/messages/languages'
+import { localeNamed } from '@pan/contracts/messages/languages'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isReason, type Reason } from '@pan/contracts/staff/cases/reasons'
+import { isReason } from '@pan/contracts/staff/cases/reasons'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
@@ -14,26 +14,14 @@ import type { Applications } from '../../applications/applications.service.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
-import { reasonText } from '../moves/reason-text.ts'
 import { LABELS, LETTERS } from '../page/deeds.ts'
+import { objectionIn } from './objection-text.ts'
 
 export interface PapersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
   readonly audit: Audit
   readonly applications: Pick<Applications, 'readForStaff' | 'readFull'>
   readonly progress: Pick<ProgressService, 'listMoves'>
   readonly pdfs: Pick<Pdfs, 'labels' | 'letters'>
-}
-
-/**
- * What an objection says, taken apart: the language of the application may have been another one then. Where its reasons have
- * other sentences by now, those of then stay as they are.
- */
-function objectionIn(text: string, reasons: readonly Reason[]) {
-  const then = LOCALES.map((locale) => reasonText(locale, { reasons, words: '' }))
-  const said = then.find((each) => text.startsWith(each))
-  return said === undefined
-    ? { reasons: [], words: text }
-    : { reasons, words: text.slice(said.length).trim() }
 }
 
 /** What staff print: labels, and letters to applicants. */
