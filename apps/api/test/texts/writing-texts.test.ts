@@ -3,7 +3,7 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { TEXT_CODES } from '@pan/contracts/staff/texts/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { desk, openStaffServer, proven, type StaffServer } from '../cases/support/cases.ts'
 import { dialects } from '../support/databases.ts'
 import { staleIn, textDesk, type TextDesk } from './support/text-desk.ts'
 
@@ -87,6 +87,58 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect((await admin.save(REASON, 0, texts)).statusCode).toBe(200)
     const again = await admin.save(REASON, 1, texts, { isProven: false })
     expect(again.json().code).toBe('PROOF_NEEDED')
+  })
+
+  test('are changed by a proof of this very step from this very version alone', async () => {
+    const texts = { ...(await admin.textsOf(REASON)), en: { subject: '', text: 'Send a photograph.' } }
+    const unproven = { isProven: false }
+    const said = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
+    await admin.change(REASON, { en: { text: 'Send it.' } })
+    await proven(server, admin.me, `text:${REASON}:0`)
+    expect(await said(admin.save(REASON, 1, texts, unproven))).toBe('PROOF_NEEDED')
+    await proven(server, admin.me, `text:${REASON}:1`)
+    expect(await said(admin.restore(REASON, 1, 0, unproven))).toBe('PROOF_NEEDED')
+    await proven(server, admin.me, `text-back:${REASON}:1:0`)
+    expect(await said(admin.restore(REASON, 1, 1, unproven))).toBe('PROOF_NEEDED')
+    expect((await admin.restore(REASON, 1, 0, unproven)).statusCode).toBe(200)
+  })
+
+  test('stand beside what a release has dropped, a text or a language, and are at their newest version', async () => {
+    const t = server.store.tables.staffTexts
+    const dropped = { locale: 'en', subject: '', text: 'x', version: 1, follows: 1 } as const
+    await server.store.transaction(({ db }) =>
+      db.insert(t).values([
+        { ...dropped, code: CODE, locale: 'aa' as never },
+        ...Array.from({ length: TEXT_CODES.length * LOCALES.length }, (_, at) => ({
+          ...dropped,
+          code: `gone.${at}` as never,
+        })),
+      ]),
+    )
+    await admin.change(CODE, { en: { text: 'A {reference}' } })
+    await admin.change(CODE, { en: { text: 'B {reference}' } })
+    expect((await admin.read(CODE)).version).toBe(3)
+    const { texts } = (await admin.call('GET', 'texts')).json().data
+    const row = texts.find(({ code }: { code: string }) => code === CODE)
+    expect([row.version, row.texts[0].text]).toEqual([3, 'B {reference}'])
+  })
+
+  test('come back with a language that the older version did not have: as it is, and marked', async () => {
+    await admin.change(CODE, { en: { text: 'A {reference}' }, ta: { text: 'ஆ {reference}' } })
+    await admin.change(CODE, { en: { text: 'B {reference}' }, hi: { text: 'क {reference}' } })
+    const { staffTextVersions: t } = server.store.tables
+    const [first] = await server.store.db.select().from(t).where(eq(t.number, 1))
+    const without = first!.texts.filter(({ locale }) => locale !== 'hi')
+    await server.store.transaction(({ db }) => db.update(t).set({ texts: without }).where(eq(t.number, 1)))
+    expect((await admin.restore(CODE, 2, 1)).json().data).toEqual({ version: 3 })
+    expect((await admin.textsOf(CODE)).hi.text).toBe('क {reference}')
+    expect(staleIn(await admin.read(CODE))).toEqual(['hi'])
+    const third = (await admin.call('GET', `texts/${CODE}/versions/3`)).json().data.texts
+    expect(third.map(({ text }: { text: string }) => text)).toEqual([
+      'A {reference}',
+      'ஆ {reference}',
+      'क {reference}',
+    ])
   })
 
   test('are refused by name where something in braces is unknown or missing, and where they are empty or too long', async () => {

@@ -141,5 +141,7 @@ test('of two administrators the second one loses no word to the first', async ({
   await expect(page.locator('del')).toContainText('Theirs')
   await mine.press('Enter')
   await page.getByRole('button', { name: say('texts.save'), exact: true }).press('Enter')
+  // What was proven was a change of the version before.
+  await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
   await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
 })

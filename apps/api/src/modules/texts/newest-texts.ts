@@ -17,7 +17,8 @@ export function newestIn(code: TextCode, rows: readonly TextRow[]): NewestTexts 
     rows.map(({ locale, subject, text, follows }) => [locale, { locale, subject, text, follows }]),
   )
   return {
-    version: rows[0]?.version ?? 0,
+    // A language that is no more stays at the version that it had.
+    version: Math.max(0, ...rows.map(({ version }) => version)),
     texts: productTexts(code).map((text) => byLocale.get(text.locale) ?? text),
   }
 }

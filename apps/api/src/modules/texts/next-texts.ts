@@ -44,11 +44,19 @@ export const isUnchanged = (texts: readonly StoredText[], before: readonly Store
     return saysTheSame(one, text) && one?.follows === text.follows
   })
 
-/** The languages of an older version as those of the next one: what lagged behind does so again. */
-export const restoredTexts = (old: readonly StoredText[], number: number): StoredText[] =>
-  withStale(old).map(({ text: { locale, subject, text }, isStale }) => ({
-    locale,
-    subject,
-    text,
-    follows: isStale ? number - 1 : number,
-  }))
+/**
+ * The languages of an older version as those of the next one: what lagged behind does so again. So does a language that has come
+ * since, which stays as it is.
+ */
+export function restoredTexts(
+  old: readonly StoredText[],
+  before: readonly StoredText[],
+  number: number,
+): StoredText[] {
+  const stands = withStale(old)
+  return before.map((kept) => {
+    const found = stands.find(({ text }) => text.locale === kept.locale)
+    const { locale, subject, text } = found?.text ?? kept
+    return { locale, subject, text, follows: found && !found.isStale ? number : number - 1 }
+  })
+}

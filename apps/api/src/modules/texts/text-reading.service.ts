@@ -50,10 +50,7 @@ export function textReading({ store, directory }: TextReadingDependencies) {
 
   return {
     async list() {
-      const rows = Map.groupBy(
-        await listChanged(store, TEXT_CODES.length * LOCALES.length),
-        ({ code }) => code,
-      )
+      const rows = Map.groupBy(await listChanged(store, TEXT_CODES, LOCALES), ({ code }) => code)
       return TEXT_CODES.map((code) => {
         const { version, texts } = newestIn(code, rows.get(code) ?? [])
         return { code, version, texts: shownTexts(code, texts) }

@@ -88,7 +88,7 @@ export function textWriting({ clock }: Pick<Dependencies, 'clock'>) {
           throw new Failure('MOVE_REFUSED', { message: { key: 'error.text_unfit' } })
         const number = version + 1
         const made = { number, madeBy: memberId, restoredFrom: from }
-        return addVersion(tx, code, made, restoredTexts(old, number))
+        return addVersion(tx, code, made, restoredTexts(old, before.texts, number))
       }),
   }
 }

@@ -34,9 +34,17 @@ export const listInUse = (session: Session, codes: readonly TextCode[], locale: 
     locale,
   })
 
-/** Every language of all that was changed. */
-export const listChanged = ({ tables: { staffTexts: t }, db }: Session, limit: number): Promise<TextRow[]> =>
-  db.select().from(t).limit(limit)
+/** Some languages of some texts, of all that was changed: what a release has dropped is still there. */
+export const listChanged = (
+  { tables: { staffTexts: t }, db }: Session,
+  codes: readonly TextCode[],
+  locales: readonly Locale[],
+): Promise<TextRow[]> =>
+  db
+    .select()
+    .from(t)
+    .where(and(inArray(t.code, codes), inArray(t.locale, locales)))
+    .limit(codes.length * locales.length)
 
 export const listTextsOf = ({ tables: { staffTexts: t }, db }: Session, code: TextCode): Promise<TextRow[]> =>
   db.select().from(t).where(eq(t.code, code))

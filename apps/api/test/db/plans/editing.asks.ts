@@ -28,7 +28,7 @@ export const editingAsks: readonly Ask[] = [
   ask(pictures.findSamePicture, 'x', 'x'),
   ask(texts.listInUse, ['mail.remark'], 'ta'),
   ask(texts.listInUse, REASONS, 'ta'),
-  ask(texts.listChanged, 200),
+  ask(texts.listChanged, REASONS, ['ta', 'hi']),
   ask(texts.listTextsOf, 'mail.remark'),
   ask(texts.findTextVersion, 'mail.remark', 1),
   ask(texts.listTextVersions, 'mail.remark', 50),

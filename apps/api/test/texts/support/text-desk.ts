@@ -1,6 +1,7 @@
+import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { TextCode } from '@pan/contracts/staff/texts/codes'
-import type { EditedText } from '@pan/contracts/staff/texts/texts'
+import { restoreText, saveText, type EditedText } from '@pan/contracts/staff/texts/texts'
 import { eq } from 'drizzle-orm'
 import { desk, proven, type StaffServer } from '../../cases/support/cases.ts'
 
@@ -18,11 +19,11 @@ export async function textDesk(server: StaffServer) {
     (await call('GET', `texts/${code}`)).json().data.text
 
   /** Proves it anew: what was refused has left its proof. */
-  async function prove(code: TextCode): Promise<void> {
+  async function prove(deed: string): Promise<void> {
     await server.store.transaction(({ tables: { staffProofs: t }, db }) =>
       db.delete(t).where(eq(t.sessionId, me.sessionId)),
     )
-    await proven(server, me, `text:${code}`)
+    await proven(server, me, deed)
   }
 
   /** What a text says now, by language, as somebody sends it. */
@@ -37,9 +38,10 @@ export async function textDesk(server: StaffServer) {
     texts: Partial<Record<Locale, object>>,
     { isProven = true } = {},
   ) {
-    if (isProven) await prove(code)
     const given = LOCALES.flatMap((locale) => (texts[locale] ? [{ locale, ...texts[locale] }] : []))
-    return call('PUT', `texts/${code}`, { version, texts: given })
+    const body = { version, texts: given }
+    if (isProven) await prove(deedOf(saveText.deed!, { params: { code }, body }))
+    return call('PUT', `texts/${code}`, body)
   }
 
   return {
@@ -59,9 +61,10 @@ export async function textDesk(server: StaffServer) {
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return answer.json().data.version as number
     },
-    async restore(code: TextCode, version: number, from: number) {
-      await prove(code)
-      return call('POST', `texts/${code}/restoration`, { version, from })
+    async restore(code: TextCode, version: number, from: number, { isProven = true } = {}) {
+      const body = { version, from }
+      if (isProven) await prove(deedOf(restoreText.deed!, { params: { code }, body }))
+      return call('POST', `texts/${code}/restoration`, body)
     },
   }
 }

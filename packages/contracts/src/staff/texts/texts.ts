@@ -97,9 +97,9 @@ export const saveText = endpoint({
   method: 'PUT',
   path: '/v1/staff/texts/:code',
   summary:
-    'Make what was written the next version, which goes out from then on. Needs a fresh proof of the deed `text:<code>`',
+    'Make what was written the next version, which goes out from then on. Needs a fresh proof of the deed `text:<code>:<version>`',
   fails: ['STALE_VERSION', 'VALIDATION_FAILED'],
-  deed: 'text:{code}',
+  deed: 'text:{code}:{version}',
   params: textParams,
   body: Type.Object(
     {
@@ -128,10 +128,10 @@ export const restoreText = endpoint({
   method: 'POST',
   path: '/v1/staff/texts/:code/restoration',
   summary:
-    'Make an older version the next one, letter for letter. Needs a fresh proof of the deed `text:<code>`',
+    'Make an older version the next one, letter for letter. Needs a fresh proof of the deed `text-back:<code>:<version>:<from>`',
   /** MOVE_REFUSED where it does not fit the program any more. */
   fails: ['NOT_FOUND', 'MOVE_REFUSED', 'STALE_VERSION'],
-  deed: 'text:{code}',
+  deed: 'text-back:{code}:{version}:{from}',
   params: textParams,
   body: Type.Object({ version: versionNumber, from: versionNumber }, { additionalProperties: false }),
   reply: versionReply,
