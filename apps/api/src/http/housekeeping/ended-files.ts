@@ -1,4 +1,5 @@
-import { inArray, lt } from 'drizzle-orm'
+import { EXPORT_HOURS } from '@pan/contracts/staff/cases/exports'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 
@@ -9,6 +10,10 @@ const LISTS_AT_ONCE = 1
 const BATCH_ROWS_AT_ONCE = 50
 /** Each has a thousand rows. */
 const EXPORT_PIECES_AT_ONCE = 10
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+/** A list of a million cases takes minutes. */
+const EXPORT_WRITTEN_HOURS_MAX = 6
 
 /** Removes files of partners that ended before a moment, their rows first: the last of a file is one small statement. */
 export async function forgetBatches(store: Store, moment: string): Promise<void> {
@@ -59,9 +64,25 @@ export async function forgetImports(store: Store, moment: string): Promise<void>
   }
 }
 
-/** Removes lists that staff have taken along, in the same way. */
+/**
+ * Whatever was to write a list may be gone without a word, as when its job was discarded: its asker is told, and may ask for another
+ * one. By the end of their time, which an index has.
+ */
+async function endExports(store: Store, moment: string): Promise<void> {
+  const { caseExports: t } = store.tables
+  const end = new Date(Date.parse(moment) + (EXPORT_HOURS - EXPORT_WRITTEN_HOURS_MAX) * HOUR_MILLISECONDS)
+  await store.transaction(({ db }) =>
+    db
+      .update(t)
+      .set({ state: 'failed', finishedAt: moment })
+      .where(and(eq(t.state, 'running'), lt(t.expiresAt, end.toISOString()))),
+  )
+}
+
+/** Removes lists that staff have taken along, in the same way, and gives up those that nobody writes any more. */
 export async function forgetExports(store: Store, moment: string): Promise<void> {
   const { caseExports: exports, caseExportPieces: pieces } = store.tables
+  await endExports(store, moment)
   for (;;) {
     const ended = await store.db
       .select({ id: exports.id })

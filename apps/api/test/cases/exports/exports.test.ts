@@ -101,7 +101,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     expect((await fetchExport(server, lead, id)).body).not.toMatch(/(?:^|,)"?[=+\-@\t]/mu)
   })
 
-  test('needs a proof of this very view and reason, and one each time it is saved; each time is in the audit log, with the reason', async () => {
+  test('needs a proof of this very view and reason, and one each time it is saved; each time is in the audit log, with the file, the view and the reason', async () => {
     const body = { filter: { state: 'SUBMITTED' }, reason: 'report' }
     expect((await lead.call('POST', 'exports', body)).json().code).toBe('PROOF_NEEDED')
     await askExport(server, lead, { state: 'DELIVERED' })
@@ -121,14 +121,16 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     expect(done).toContainEqual(
       expect.objectContaining({
         action: 'POST /api/v1/staff/exports',
+        object: id,
         details: { state: 'DELIVERED', reason: 'report' },
       }),
     )
-    expect(
-      done.filter(
-        ({ action, object }) => action === 'GET /api/v1/staff/exports/:export_id/file' && object === id,
-      ),
-    ).toHaveLength(2)
+    const saved = done.filter(({ action }) => action === 'GET /api/v1/staff/exports/:export_id/file')
+    const details = { state: 'DELIVERED', reason: 'report', rows: 0 }
+    expect(saved).toMatchObject([
+      { object: id, details },
+      { object: id, details },
+    ])
   })
 
   test('is for who has asked alone: other leads hear of none, and others may ask for none', async () => {
@@ -164,6 +166,22 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
     await server.jobs.drain()
     expect(await exportsOf(lead)).toHaveLength(2)
+  })
+
+  test('that nobody writes any more is given up after six hours, and another one can be asked for', async () => {
+    const { id } = (await askExport(server, lead, {})).json().data.export
+    server.clock.forward(6 * 60 * 60)
+    await forgetExpired(server.store, server.clock)
+    lead = await deskAgain(server, lead)
+    expect(await exportsOf(lead)).toMatchObject([{ id, state: 'running' }])
+    server.clock.forward(1)
+    await forgetExpired(server.store, server.clock)
+    lead = await deskAgain(server, lead)
+    expect(await exportsOf(lead)).toMatchObject([{ id, state: 'failed' }])
+    // What was to write it comes after all.
+    await server.jobs.drain()
+    expect((await exported(server, lead, {})).state).toBe('finished')
+    expect((await exportsOf(lead)).map(({ state }) => state)).toEqual(['finished', 'failed'])
   })
 
   test('is gone a day after it was asked for, and at once when it is removed', async () => {

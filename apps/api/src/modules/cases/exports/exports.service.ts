@@ -42,6 +42,10 @@ interface AskedExport {
   readonly reason: CaseExport['reason']
 }
 
+interface StartedExport {
+  readonly data: { readonly export: CaseExport }
+}
+
 const underWay = () => new Failure('BATCH_UNDER_WAY', { message: { key: 'error.export_running' } })
 
 const shown = (row: ExportRow): CaseExport => ({
@@ -120,7 +124,12 @@ export function exportsService(dependencies: ExportsDependencies) {
      * Has a list written; what its filter means, and which cases there are, is fixed now. BATCH_UNDER_WAY while another one of
      * the caller is written, TOO_MANY_REQUESTS when they have asked often enough today.
      */
-    async start(actor: StaffActor, asked: AskedExport, locale: Locale, transaction: Transaction) {
+    async start(
+      actor: StaffActor,
+      asked: AskedExport,
+      locale: Locale,
+      transaction: (work: (tx: Session) => Promise<StartedExport>) => Promise<StartedExport>,
+    ): Promise<StartedExport> {
       const row = newRow(actor, asked, locale, (await findLastCase(store))?.id ?? '')
       try {
         return await transaction(async (tx) => {
@@ -140,11 +149,11 @@ export function exportsService(dependencies: ExportsDependencies) {
     list: async ({ memberId }: StaffActor): Promise<CaseExport[]> =>
       (await listExports(store, memberId, now(), EXPORTS_SHOWN)).map(shown),
 
-    /** A file that is written, line by line; NOT_FOUND before its first line where it is not. */
-    async file(actor: StaffActor, id: string): Promise<AsyncGenerator<string>> {
+    /** A file that is written, with its lines one by one; NOT_FOUND before the first of them where it is not. */
+    async file(actor: StaffActor, id: string) {
       const row = await ofActor(store, actor, id)
       if (row.state !== 'finished') throw new Failure('NOT_FOUND')
-      return textOf(row)
+      return { file: shown(row), lines: textOf(row) }
     },
 
     /** Stops or removes one before its time. */
