@@ -35,8 +35,8 @@ for (const { locale, widths, name, looksKnown } of STAFF_SESSIONS)
       await expect(page.locator('h1')).toHaveText(say('exports.title'))
 
       const [save, remove] = [
-        page.getByRole('button', { name: say('exports.save'), exact: true }),
-        page.getByRole('button', { name: say('exports.remove'), exact: true }),
+        page.locator('tbody').getByRole('button', { name: say('exports.save') }),
+        page.locator('tbody').getByRole('button', { name: say('exports.remove') }),
       ]
       await expect(save).toBeVisible()
       await fitsTheScreen(page)
