@@ -29,7 +29,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
         })
       }
       // What moves under the finger takes some frames.
-      for (let left = 60; left > 0 && !isSeen(); left--) await new Promise(requestAnimationFrame)
+      for (let left = 180; left > 0 && !isSeen(); left--) await new Promise(requestAnimationFrame)
       if (!isSeen()) covered.push(control.id || control.innerText)
     }
     return covered
