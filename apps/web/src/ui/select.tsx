@@ -12,17 +12,29 @@ type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value'>
 
 interface SelectProps extends FieldTexts, Native {
   options: readonly SelectOption[]
+  /** What the empty line says where nothing chosen is an answer of its own. */
+  empty?: string | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
 /** A list from the system's own picker; it starts with an empty line, for nothing chosen. */
-export function Select({ id, label, hint, error, warning, optional, options, ...native }: SelectProps) {
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  warning,
+  optional,
+  options,
+  empty,
+  ...native
+}: SelectProps) {
   const t = useT()
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning} optional={optional}>
       {(described) => (
         <select {...native} {...described} className={styles.input}>
-          <option value="">{t('ui.choose')}</option>
+          <option value="">{empty ?? t('ui.choose')}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -88,6 +88,8 @@ test('an administrator invites a clerk with a fresh proof, and the link works on
   await expect(other.getByRole('button', { name: say('staff.invitation.passkey.make') })).toBeVisible()
   await other.goto(staffPage('/invitation#nothing-that-was-ever-sent'))
   await expect(other.getByText(say('staff.invitation.over'))).toBeVisible()
+  await other.getByRole('link', { name: say('staff.invitation.over.login') }).click()
+  await expect(other.locator('h1')).toHaveText(say('staff.login'))
   await other.close()
 })
 

@@ -52,6 +52,7 @@ export function AuditFilter({ question, faults, onAsk }: AuditFilterProps) {
         id="audit-kind"
         name="kind"
         label={t('audit.by')}
+        empty={t('ui.any')}
         defaultValue={question.kind}
         options={AUDIT_KINDS.map((value) => ({ value, label: t(`audit.by.${value}`) }))}
         onChange={({ target }) => setKind(kindOf(target.value))}

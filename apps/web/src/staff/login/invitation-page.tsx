@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from '../../features/accounts/authenticators/reco
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useNavigate } from '../program/links.tsx'
+import { Link, useNavigate } from '../program/links.tsx'
 import { useKeepMe } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -47,7 +47,12 @@ export function InvitationPage() {
           <Loaded query={query}>
             {(found) =>
               found === 'over' ? (
-                <p>{t('staff.invitation.over')}</p>
+                <>
+                  <p>{t('staff.invitation.over')}</p>
+                  <p>
+                    <Link to="/">{t('staff.invitation.over.login')}</Link>
+                  </p>
+                </>
               ) : (
                 <SetUp token={token} invitation={found} isLanguageChosen={locale !== firstLocale} />
               )

@@ -32,10 +32,8 @@ export function RegistrationsPage() {
         id="partners-state"
         label={t('partners.which')}
         defaultValue={state ?? ''}
-        options={[
-          { value: '', label: t('partners.all') },
-          ...REGISTRATION_STATES.map((value) => ({ value, label: t(`partners.state.${value}`) })),
-        ]}
+        empty={t('partners.all')}
+        options={REGISTRATION_STATES.map((value) => ({ value, label: t(`partners.state.${value}`) }))}
         onChange={({ target }) => {
           const chosen = target.value || undefined
           void navigate({ to: '/partners', search: { state: chosen }, resetScroll: false })

@@ -65,6 +65,7 @@ export function Filters({ filter }: { filter: CaseFilter }) {
             id={`filter-${name}`}
             name={name}
             label={t(LABELS[name])}
+            empty={t('ui.any')}
             defaultValue={filter[name] ?? ''}
             options={FILTER_VALUES[name].map((value) => ({
               value,

@@ -37,6 +37,7 @@ export const staff = {
   'staff.invitation': 'Welcome to the back office',
   'staff.invitation.over':
     'This invitation has been used, or its time is over. Ask your administrator for a new one.',
+  'staff.invitation.over.login': 'Log in, if you have used it yourself',
   'staff.invitation.who': '{who}. Your roles: {roles}.',
   'staff.invitation.name': 'Your name',
   'staff.invitation.name.hint': 'Your colleagues see it beside what you do. You give it once.',

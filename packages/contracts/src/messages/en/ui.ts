@@ -4,6 +4,7 @@ export const ui = {
   'ui.error': 'Error:',
   'ui.cancel': 'Cancel',
   'ui.choose': 'Choose…',
+  'ui.any': 'Any',
   'ui.notProvided': 'Not provided',
   'ui.skipToContent': 'Skip to the main content',
   'ui.loading': 'Loading…',

@@ -37,6 +37,7 @@ export const staff = {
   'staff.proof.text': 'यह पुष्टि सिर्फ़ उस काम के लिए है जो आपने अभी चुना है, और एक ही बार चलती है।',
   'staff.invitation': 'बैक ऑफ़िस में आपका स्वागत है',
   'staff.invitation.over': 'यह निमंत्रण इस्तेमाल हो चुका है, या इसका समय ख़त्म हो गया है। प्रशासक से नया निमंत्रण माँगें।',
+  'staff.invitation.over.login': 'इसे आपने ही इस्तेमाल किया हो, तो लॉग इन करें',
   'staff.invitation.who': '{who}। आपकी भूमिकाएँ: {roles}।',
   'staff.invitation.name': 'आपका नाम',
   'staff.invitation.name.hint': 'आपके काम के साथ सहकर्मी इसे देखते हैं। इसे एक ही बार दे सकते हैं।',

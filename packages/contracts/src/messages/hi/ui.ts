@@ -6,6 +6,7 @@ export const ui = {
   'ui.error': 'ग़लती:',
   'ui.cancel': 'रहने दें',
   'ui.choose': 'चुनें…',
+  'ui.any': 'कोई भी',
   'ui.notProvided': 'जानकारी नहीं दी गई',
   'ui.skipToContent': 'सीधे मुख्य सामग्री पर जाएँ',
   'ui.loading': 'लोड हो रहा है…',

@@ -6,6 +6,7 @@ export const ui = {
   'ui.error': 'பிழை:',
   'ui.cancel': 'வேண்டாம்',
   'ui.choose': 'தேர்ந்தெடுக்கவும்…',
+  'ui.any': 'ஏதேனும்',
   'ui.notProvided': 'வழங்கப்படவில்லை',
   'ui.skipToContent': 'முதன்மை உள்ளடக்கத்திற்குச் செல்க',
   'ui.loading': 'ஏற்றப்படுகிறது…',
