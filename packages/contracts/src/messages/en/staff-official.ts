@@ -37,7 +37,7 @@ export const staffOfficial = {
   'officialForms.version': '{title}, version {version}',
   'officialForms.state': 'State',
   'officialForms.state.in_force': 'Today’s applications are printed on it',
-  'officialForms.state.in_use': 'In use',
+  'officialForms.state.in_use': 'In use, but not today',
   'officialForms.state.out': 'Not in use',
   'officialForms.missing': 'Answers without a place',
   'officialForms.added': 'Brought',

@@ -37,7 +37,7 @@ export const staffOfficial = {
   'officialForms.version': '{title}, संस्करण {version}',
   'officialForms.state': 'स्थिति',
   'officialForms.state.in_force': 'आज के आवेदन इसी पर छपते हैं',
-  'officialForms.state.in_use': 'इस्तेमाल में',
+  'officialForms.state.in_use': 'इस्तेमाल में, पर आज नहीं',
   'officialForms.state.out': 'इस्तेमाल में नहीं',
   'officialForms.missing': 'बिना जगह के जवाब',
   'officialForms.added': 'कब जोड़ा गया',

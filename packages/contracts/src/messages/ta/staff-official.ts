@@ -37,7 +37,7 @@ export const staffOfficial = {
   'officialForms.version': '{title}, பதிப்பு {version}',
   'officialForms.state': 'நிலை',
   'officialForms.state.in_force': 'இன்றைய விண்ணப்பங்கள் இதில் அச்சாகும்',
-  'officialForms.state.in_use': 'பயன்பாட்டில் உள்ளது',
+  'officialForms.state.in_use': 'பயன்பாட்டில் உள்ளது, இன்று அல்ல',
   'officialForms.state.out': 'பயன்பாட்டில் இல்லை',
   'officialForms.missing': 'இடம் இல்லாத பதில்கள்',
   'officialForms.added': 'வந்த நேரம்',
