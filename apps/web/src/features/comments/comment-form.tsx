@@ -1,11 +1,10 @@
 import { COMMENT_LENGTH_MAX } from '@pan/contracts/comments'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiProblem } from '../../api/call.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { CommentDrafts } from './comment-drafts.ts'
 
@@ -90,11 +89,7 @@ export function CommentForm({
 
   return (
     <form className="stack" noValidate onSubmit={submitted}>
-      {failure && !refused && (
-        <Notice tone="error" announce>
-          {failureText(failure, t('site.error.network'))}
-        </Notice>
-      )}
+      {failure && !refused && <FailureNotice error={failure} />}
       <TextArea
         ref={area}
         id={id}

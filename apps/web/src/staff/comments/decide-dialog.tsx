@@ -5,12 +5,11 @@ import {
   type ModeratedComment,
 } from '@pan/contracts/staff/comments'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { useCommentsChanged } from './queries.ts'
@@ -66,11 +65,7 @@ function Decide({ comment, to, onClose }: Asked & { onClose: () => void }) {
   return (
     <div className="stack">
       <p>{t(`moderation.text.${to}`)}</p>
-      {error && (
-        <Notice tone="error" announce>
-          {failureText(error, t('site.error.network'))}
-        </Notice>
-      )}
+      {error && <FailureNotice error={error} />}
       <div className="actions">
         <Button
           look={to === 'hide' || to === 'mute' ? 'danger' : 'primary'}

@@ -2,12 +2,11 @@ import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@pan/contracts/st
 import { checkImport } from '@pan/contracts/staff/imports'
 import type { Upload } from '@pan/contracts/kit/endpoint'
 import { useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -76,11 +75,7 @@ export function ImportForm() {
           />
         )}
       </Field>
-      {sending.error && !fault && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !fault && <FailureNotice error={sending.error} />}
       <div>
         <Button type="submit" aria-disabled={sending.isUnderWay}>
           {t('imports.check')}

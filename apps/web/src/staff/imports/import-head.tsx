@@ -1,12 +1,11 @@
 import { IMPORT_OUTCOMES, type ImportFile } from '@pan/contracts/staff/import-file'
 import { confirmImport, stopImport } from '@pan/contracts/staff/imports'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureText } from '../../api/failure-text.ts'
 import { dayAndTimeText } from '../../format/moment-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -55,11 +54,7 @@ export function ImportHead({ file }: { file: ImportFile }) {
           })),
         ]}
       />
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       {may_confirm && rows.waiting > 0 && (
         <p>
           <Button aria-disabled={sending.isUnderWay} onClick={() => void send('confirm')}>

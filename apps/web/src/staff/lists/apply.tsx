@@ -2,7 +2,7 @@ import { LIST_REASON_LENGTH_MAX } from '@pan/contracts/staff/lists/list-limits'
 import { type ListChange } from '@pan/contracts/staff/lists/list-change'
 import { confirmLargeListChange, confirmListChange } from '@pan/contracts/staff/lists/list-changes'
 import { useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -63,11 +63,7 @@ export function Apply({
           />
         </>
       )}
-      {sending.error && !fault && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !fault && <FailureNotice error={sending.error} />}
       <div>
         <Button type="submit" look={isLarge ? 'danger' : 'primary'} aria-disabled={sending.isUnderWay}>
           {t('lists.apply')}

@@ -8,12 +8,11 @@ import {
 } from '@pan/contracts/staff/lists/list-limits'
 import { checkList } from '@pan/contracts/staff/lists/lists'
 import { useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -116,11 +115,7 @@ export function SendForm({ list }: { list: ListName }) {
         autoComplete="off"
         error={errors['as_of']}
       />
-      {sending.error && !isOfField && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !isOfField && <FailureNotice error={sending.error} />}
       <div>
         <Button type="submit" aria-disabled={sending.isUnderWay}>
           {t('lists.check')}

@@ -1,12 +1,11 @@
 import type { ListName } from '@pan/contracts/lookups/lists'
 import type { ListVersion } from '@pan/contracts/staff/lists/list-version'
 import { checkListVersion } from '@pan/contracts/staff/lists/lists'
-import { failureText } from '../../api/failure-text.ts'
 import { dayAndTimeText } from '../../format/moment-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useNavigate } from '../program/links.tsx'
@@ -84,11 +83,7 @@ export function Versions({ list, versions }: { list: ListName; versions: readonl
   ]
   return (
     <>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       <Table
         caption={t('lists.versions')}
         columns={columns}

@@ -1,12 +1,11 @@
 import type { Member } from '@pan/contracts/staff/members'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RolesField, rolesIssue } from './roles-field.tsx'
 
 interface RolesDialogProps {
@@ -38,11 +37,7 @@ function Choice({ member, onClose, send: give }: Omit<RolesDialogProps, 'open'>)
   return (
     <>
       <RolesField id={`roles-${member.id}`} roles={roles} onChange={setRoles} />
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       <div className="actions">
         <Button disabled={issue !== undefined || sending.isUnderWay} onClick={() => void send(roles)}>
           {t('staff.members.roles.save')}

@@ -8,12 +8,11 @@ import {
   type RetryReason,
 } from '@pan/contracts/staff/service/jobs'
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -83,11 +82,7 @@ function Reasons({ job, deed, onClose }: AskedOfJob & { onClose: () => void }) {
         chosen={reason ?? ''}
         onChange={({ target }) => setReason(target.value as Reason)}
       />
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       <div className="actions">
         <Button
           type="submit"

@@ -6,11 +6,10 @@ import {
 } from '@pan/contracts/staff/partners'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -70,11 +69,7 @@ export function DecisionForm({ registration, to, submit, onClose }: DecisionForm
         autoComplete="off"
         error={fault}
       />
-      {sending.error && !fault && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !fault && <FailureNotice error={sending.error} />}
       <div className="actions">
         <Button
           type="submit"

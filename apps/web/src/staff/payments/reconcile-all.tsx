@@ -1,11 +1,10 @@
 import { reconcilePayments } from '@pan/contracts/staff/payments/report'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { staffCall } from '../session/staff-call.ts'
 
 interface Progress {
@@ -54,11 +53,7 @@ export function ReconcileAll() {
           </span>
         )}
       </output>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { confirmRun, readRun, RUN_OUTCOMES, type CaseRun } from '@pan/contracts/staff/cases/runs'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '../../api/failure-text.ts'
 import { timeInIndiaText } from '../../format/moment-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,11 +87,7 @@ function RunHead({ run }: { run: CaseRun }) {
           value: rows[outcome].toLocaleString('en-IN'),
         }))}
       />
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       {state === 'checked' && rows.waiting > 0 && (
         <p>
           <Button aria-disabled={sending.isUnderWay} onClick={() => void send()}>

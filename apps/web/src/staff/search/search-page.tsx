@@ -4,12 +4,11 @@ import { searchCases, SEARCHED_BY, type SearchedBy } from '@pan/contracts/staff/
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
@@ -58,9 +57,7 @@ export function SearchPage() {
         ref={field}
       />
       {sending.error && Object.keys(fieldErrors(sending.error)).length === 0 && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
+        <FailureNotice error={sending.error} />
       )}
       <output>
         {found && found.cases.length + found.messages.length === 0 && <p>{t('cases.search.none')}</p>}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { failureText } from '../../api/failure-text.ts'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../forms/sending/use-sending.ts'
-import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 interface DownloadProps {
   /** As the file is called on the device. */
@@ -15,7 +13,6 @@ interface DownloadProps {
 
 /** A file of the API, fetched as all else is: where it does not come, the page says why, and asks whose session is over to sign in. */
 export function Download({ name, fetchFile, look = 'secondary', children }: DownloadProps) {
-  const t = useT()
   const { sending, send } = useSending<void>({
     async work() {
       const anchor = document.createElement('a')
@@ -30,11 +27,7 @@ export function Download({ name, fetchFile, look = 'secondary', children }: Down
       <Button look={look} aria-disabled={sending.isUnderWay} onClick={() => void send()}>
         {children}
       </Button>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
 import { ConfirmDialog } from '../../features/accounts/form/confirm-dialog.tsx'
+import { FailureNotice } from '../../forms/sending/failure-notice.tsx'
 import type { Sending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,11 +40,7 @@ export function Saving({ newest, page, sending, label, isToldAtField = false, on
           </p>
         </Notice>
       )}
-      {sending.error && !isBehind && !isToldAtField && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !isBehind && !isToldAtField && <FailureNotice error={sending.error} />}
       {isTyped && <p>{t('editing.unsaved')}</p>}
       <div className="actions">
         <Button

@@ -1,13 +1,12 @@
 import { languageOf, type Locale } from '@pan/contracts/messages/languages'
 import { previewArticle } from '@pan/contracts/staff/articles/writing'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../../api/failure-text.ts'
 import { bodyIn } from '../../../features/articles/article/article-body.ts'
 import readers from '../../../features/articles/articles.module.css'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { withStaffPictures } from './picture-markdown.ts'
 
@@ -32,11 +31,7 @@ export function Preview({ locale, markdown }: { locale: Locale; markdown: string
           </Button>
         )}
       </div>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       {html !== undefined && <Shown locale={locale} html={html} />}
     </>
   )

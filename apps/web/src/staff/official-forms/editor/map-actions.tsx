@@ -2,7 +2,7 @@ import type { OfficialFormMap } from '@pan/contracts/official-forms/official-for
 import { checkOfficialMap, saveOfficialMap } from '@pan/contracts/staff/official-maps'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/call.ts'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -75,11 +75,7 @@ export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapA
           </Notice>
         ))}
       {isChecked && <Outcome found={found} crossing={crossing} onShow={onShow} />}
-      {error && (
-        <Notice tone="error" announce>
-          {failureText(error, t('site.error.network'))}
-        </Notice>
-      )}
+      {error && <FailureNotice error={error} />}
       {isStale && <Stale id={id} draft={draft} onSave={saving.send} onTheirs={saving.reset} />}
       <div className="actions">
         <Button aria-disabled={saving.sending.isUnderWay} onClick={() => void saving.send(draft.mapVersion)}>

@@ -2,7 +2,7 @@ import type { OfficialFormMap } from '@pan/contracts/official-forms/official-for
 import { proposeOfficialMap } from '@pan/contracts/staff/official-maps'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../features/accounts/form/confirm-dialog.tsx'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -73,9 +73,7 @@ export function Propose({ id, map, other, isUnsaved, onMap }: ProposeProps) {
         </ConfirmDialog>
       ))}
       {sending.error ? (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
+        <FailureNotice error={sending.error} />
       ) : (
         isDone && (
           <Notice announce>

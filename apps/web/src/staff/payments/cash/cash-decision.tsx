@@ -1,9 +1,8 @@
 import { confirmCash, refuseCash, type CashReceipt } from '@pan/contracts/staff/payments/cash'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
@@ -34,11 +33,7 @@ export function CashDecision({ receipt }: { receipt: CashReceipt }) {
     <>
       <h2>{t('payments.cash.waiting')}</h2>
       <p>{t('payments.cash.open', { name, money, number })}</p>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       {is_mine ? (
         <p>{t('payments.cash.mine')}</p>
       ) : (

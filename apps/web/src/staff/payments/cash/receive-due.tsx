@@ -1,10 +1,9 @@
 import { receiveCash } from '@pan/contracts/staff/payments/cash'
 import type { StaffPayment } from '@pan/contracts/staff/payments/payment'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
@@ -28,11 +27,7 @@ export function ReceiveDue({ payment, paise }: { payment: StaffPayment; paise: n
     <>
       <h2>{t('payments.cash')}</h2>
       <p>{t('payments.cash.text')}</p>
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       <div>
         <Button
           look="secondary"

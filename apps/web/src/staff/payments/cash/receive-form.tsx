@@ -1,11 +1,10 @@
 import { receiveCash } from '@pan/contracts/staff/payments/cash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useNavigate } from '../../program/links.tsx'
@@ -73,11 +72,7 @@ export function ReceiveForm() {
         autoComplete="off"
         error={noAmount}
       />
-      {sending.error && !isInField && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && !isInField && <FailureNotice error={sending.error} />}
       <div>
         <Button type="submit" look="secondary" aria-disabled={sending.isUnderWay}>
           {t('payments.cash.receive')}

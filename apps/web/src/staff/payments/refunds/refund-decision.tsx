@@ -1,9 +1,8 @@
 import { approveRefund, declineRefund, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
@@ -36,11 +35,7 @@ export function RefundDecision({ request, isCash }: { request: RefundRequest; is
       <h2>{t('payments.giveBack')}</h2>
       <p>{t('payments.request.by', { name, money, reason })}</p>
       {is_mine && <p>{t('payments.request.mine')}</p>}
-      {sending.error && (
-        <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
-        </Notice>
-      )}
+      {sending.error && <FailureNotice error={sending.error} />}
       <div className="actions">
         {!is_mine && (
           <Button aria-disabled={sending.isUnderWay} onClick={() => void send('approved')}>

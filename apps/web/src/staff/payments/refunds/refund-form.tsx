@@ -1,8 +1,7 @@
 import { askForRefund } from '@pan/contracts/staff/payments/refunds'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useMoney } from '../payment-state.tsx'
@@ -29,13 +28,7 @@ export function RefundForm({ id, paise, isCash }: { id: string; paise: number; i
       submit={t('payments.giveBack.ask')}
       isUnderWay={sending.isUnderWay}
       onReason={(reason) => void send(reason)}
-      problem={
-        sending.error && (
-          <Notice tone="error" announce>
-            {failureText(sending.error, t('site.error.network'))}
-          </Notice>
-        )
-      }
+      problem={sending.error && <FailureNotice error={sending.error} />}
     >
       <h2>{t('payments.giveBack')}</h2>
       <p>{t(isCash ? 'payments.giveBack.text.cash' : 'payments.giveBack.text', { money: money(paise) })}</p>

@@ -1,9 +1,8 @@
 import { languageOf, type Locale } from '@pan/contracts/messages/languages'
 import { isMailCode, type TextCode } from '@pan/contracts/staff/texts/codes'
-import { failureText } from '../../../api/failure-text.ts'
+import { FailureNotice } from '../../../forms/sending/failure-notice.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import styles from '../texts.module.css'
 import type { Written } from './text-draft.ts'
 import type { TextTrial } from './use-trial.ts'
@@ -36,11 +35,7 @@ export function Trial({ code, locale, written, trial }: TrialProps) {
           </Button>
         )}
       </div>
-      {error && Object.keys(trial.errors).length === 0 && (
-        <Notice tone="error" announce>
-          {failureText(error, t('site.error.network'))}
-        </Notice>
-      )}
+      {error && Object.keys(trial.errors).length === 0 && <FailureNotice error={error} />}
       {shown && (
         <section
           className="stack"
