@@ -84,8 +84,8 @@ export interface JobQueue {
   list(asked: JobsAsked): Promise<Page<JobState>>
   /** Starts a dead letter again; false when there is none of that id. */
   revive(tx: Session, id: string): Promise<boolean>
-  /** Forgets a dead letter; false when there is none of that id. */
-  discard(tx: Session, id: string): Promise<boolean>
+  /** Forgets a dead letter, and says what it was; undefined when there is none of that id. */
+  discard(tx: Session, id: string): Promise<Pick<Job, 'name' | 'payload'> | undefined>
   /** Forgets dead letters of a name that were given up before a moment: whom they were about nobody needs to know any more. */
   forgetDead(name: string, moment: string): Promise<void>
   /** Puts back jobs whose server is gone; a queue that was opened does it by itself. */

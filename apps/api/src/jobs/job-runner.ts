@@ -5,7 +5,7 @@ import type { Ids } from '../crypto/ids.ts'
 import { LEASE_SECONDS, lineOf, type Job, type JobQueue } from './job-queue.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
 import { Away, openLine, type OpenLine } from './line.ts'
-import { type JobHandler, GiveUp, type Jobs } from './jobs.ts'
+import { type DiscardHandler, type JobHandler, GiveUp, type Jobs } from './jobs.ts'
 
 const ASK_MILLISECONDS = 1000
 
@@ -29,6 +29,7 @@ function faultOf(error: unknown): string {
 /** The jobs of a queue, run in this process. */
 function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler>()
+  const discarders = new Map<string, DiscardHandler>()
   const recurring: { readonly name: string; readonly seconds: number; due: number }[] = []
   const lines = {
     others: openLine('others', clock),
@@ -139,6 +140,7 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
 
   return {
     on: (name, handler) => void handlers.set(name, handler),
+    onDiscard: (name, handler) => void discarders.set(name, handler),
     every(seconds, name, handler) {
       handlers.set(name, handler)
       recurring.push({ name, seconds, due: 0 })
@@ -165,7 +167,11 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
     list: (asked) => queue.list({ limit: LISTED_MAX, ...asked }),
     depths: () => queue.depths(),
     revive: (tx, id) => queue.revive(tx, id),
-    discard: (tx, id) => queue.discard(tx, id),
+    async discard(tx, id) {
+      const job = await queue.discard(tx, id)
+      if (job) await discarders.get(job.name)?.(tx, job.payload)
+      return job !== undefined
+    },
     forgetDead: (name, moment) => queue.forgetDead(name, moment),
   }
 }

@@ -140,7 +140,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       return true
     },
 
-    discard: async (tx, id) => (await takeDead(tx, id)) !== undefined,
+    discard: takeDead,
 
     async forgetDead(name, moment) {
       await pool.query(FORGET_DEAD, [name, moment])

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { isAfter, pageOf } from '../db/queries/page.ts'
-import { hasAny } from '../db/queries/rows.ts'
+import { first, hasAny } from '../db/queries/rows.ts'
 import { removeInPieces } from '../db/queries/remove-in-pieces.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -72,22 +72,22 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
       >`CASE WHEN ${jobs.isDead} THEN 'dead' WHEN ${jobs.isTaken} THEN 'running'
         WHEN ${jobs.tries} > 0 THEN 'retrying' ELSE 'waiting' END`
       const depthsOf = (isDead: boolean) => {
-        const first = store.db
+        const counted = store.db
           .select({ name: jobs.name, state: state.as('state'), runAt: jobs.runAt })
           .from(jobs)
           .where(eq(jobs.isDead, isDead))
           .orderBy(asc(jobs.runAt))
           .limit(COUNTED_MAX)
-          .as('first')
+          .as('counted')
         return store.db
           .select({
-            name: first.name,
-            state: first.state,
+            name: counted.name,
+            state: counted.state,
             count: sql<number>`count(*)`,
-            oldestAt: sql<string>`min(${first.runAt})`,
+            oldestAt: sql<string>`min(${counted.runAt})`,
           })
-          .from(first)
-          .groupBy(first.name, sql`state`)
+          .from(counted)
+          .groupBy(counted.name, sql`state`)
       }
       return [...(await depthsOf(false)), ...(await depthsOf(true))]
     },
@@ -128,11 +128,11 @@ export function sqliteJobs(store: Store, clock: Clock, ids: Ids): JobQueue {
       ),
 
     discard: ({ tables: { jobs }, db }, id) =>
-      hasAny(
+      first(
         db
           .delete(jobs)
           .where(and(eq(jobs.id, id), eq(jobs.isDead, true)))
-          .returning({ id: jobs.id }),
+          .returning({ name: jobs.name, payload: jobs.payload }),
       ),
 
     async forgetDead(name, moment) {

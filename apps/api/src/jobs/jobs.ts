@@ -14,6 +14,9 @@ export interface JobOptions {
  */
 export type JobHandler = (payload: JobPayload, job: Job, signal: AbortSignal) => Promise<void>
 
+/** Ends what a job was about that somebody has discarded, in the transaction that takes the job out. */
+export type DiscardHandler = (tx: Session, payload: JobPayload) => Promise<void>
+
 /** Thrown by a handler where no later try can help: the job goes to the dead letters at once. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
@@ -22,6 +25,8 @@ export class GiveUp extends Error {
 export interface Jobs {
   /** Says who does the jobs of a name. */
   on(name: string, handler: JobHandler): void
+  /** Says what becomes of what the jobs of a name are about when one is discarded; nothing where nobody says. */
+  onDiscard(name: string, handler: DiscardHandler): void
   /** Says who does a job that comes up again and again; across all servers once in that time. */
   every(seconds: number, name: string, handler: JobHandler): void
   /** Adds a job that runs after the transaction has committed, and never if it has not. */

@@ -118,6 +118,22 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     expect((await jobs.list()).rows).toEqual([])
   })
 
+  test('of a dead letter that is discarded its name is told once what it was about, in the transaction that takes it out', async () => {
+    jobs.onDiscard('broken', async (tx, { what }) => {
+      expect(await jobs.discard(tx, 'nobody')).toBe(false)
+      done.push(what)
+    })
+    jobs.on('broken', () => Promise.reject(new GiveUp('It never can.')))
+    await enqueue('broken', { what: 'discarded' })
+    await jobs.drain()
+    const [dead] = (await jobs.list()).rows
+    const discard = () => store.transaction((tx) => jobs.discard(tx, dead!.id))
+    expect(await discard()).toBe(true)
+    expect(await discard()).toBe(false)
+    expect(done).toEqual(['discarded'])
+    expect((await jobs.list()).rows).toEqual([])
+  })
+
   test('a job whose handler gives up, or that nobody does, is a dead letter at once', async () => {
     jobs.on('hopeless', async () => {
       throw new GiveUp('no use')

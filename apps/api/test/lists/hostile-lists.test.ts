@@ -4,17 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/generated-data.ts'
 import { openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
-import { listDesk, officesOf } from './support/list-desk.ts'
+import { listDesk, officesOf, pincodes } from './support/list-desk.ts'
 
 const LARGE_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 10
-
-/** A list of so many post offices, each with a PIN code of its own. */
-const pincodes = (count: number): string =>
-  [
-    'Pincode,Office name,District,State',
-    ...Array.from({ length: count }, (_, at) => `${600_000 + at},Sample ${at} S.O,CHENNAI,Tamil Nadu`),
-  ].join('\n')
 
 const utf16 = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])

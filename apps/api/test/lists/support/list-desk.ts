@@ -15,6 +15,13 @@ export const officesOf = (numbers: readonly number[]): string =>
     ),
   ].join('\n')
 
+/** A list of so many post offices, each with a PIN code of its own. */
+export const pincodes = (count: number): string =>
+  [
+    'Pincode,Office name,District,State',
+    ...Array.from({ length: count }, (_, at) => `${600_000 + at},Sample ${at} S.O,CHENNAI,Tamil Nadu`),
+  ].join('\n')
+
 const shippedCodes = readFileSync(new URL('../../../data/ao-codes.csv', import.meta.url), 'utf8').trimEnd()
 
 /** What somebody of the staff does with lists. */

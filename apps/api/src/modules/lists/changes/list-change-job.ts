@@ -13,6 +13,9 @@ const JOB = 'list-change'
  * before all of it is. Gives what adds such a job.
  */
 export function listChangeJob({ store, clock, jobs }: Pick<Dependencies, 'store' | 'clock' | 'jobs'>) {
+  const fail = (tx: Session, id: string) =>
+    endChange(tx, id, { state: 'failed', version: null, at: clock.now().toISOString() })
+  jobs.onDiscard(JOB, (tx, { id }) => fail(tx, String(id)))
   jobs.on(JOB, async ({ id }) => {
     const now = clock.now().toISOString()
     const task: ApplyTask = { databaseUrl: store.url, id: String(id), now }
@@ -20,7 +23,7 @@ export function listChangeJob({ store, clock, jobs }: Pick<Dependencies, 'store'
       await inListThread('applyList', task, { sender: JOB })
     } catch (error) {
       if (!(error instanceof TaskTooHeavy)) throw error
-      await store.transaction((tx) => endChange(tx, task.id, { state: 'failed', version: null, at: now }))
+      await store.transaction((tx) => fail(tx, task.id))
       throw new GiveUp('A list is too much work.', { cause: error })
     }
   })
