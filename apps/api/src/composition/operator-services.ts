@@ -10,6 +10,7 @@ import { auditSearch } from '../modules/audit/audit-search.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
+import type { CustomRefunds } from '../modules/custom-payments/custom-refunds.service.ts'
 import type { Documents } from '../modules/documents/documents.service.ts'
 import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
@@ -51,6 +52,7 @@ type OperatorDependencies = PrivacyAdminDependencies &
     readonly retention: Pick<Retention, 'lastSweeps'>
     readonly meters: Meters
     readonly customPayments: CustomPayments
+    readonly customRefunds: CustomRefunds
     readonly store: Store
     readonly files: Files
     readonly clock: Clock

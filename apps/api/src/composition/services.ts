@@ -198,6 +198,7 @@ export function buildServices(dependencies: Foundations) {
     attachmentsUpkeep: attachmentsUpkeepService({ ...dependencies, bucketOwner }),
     bucketOwner,
     customPayments,
+    customRefunds: money.customRefunds,
     articles,
     articleImport: articleImportService({ store, ids }),
     articleViews: articleViewsService({ store, clock, secret: config.LINK_SECRET }),

@@ -54,6 +54,7 @@ export function defineTables(c: Columns) {
   const cases = defineCasesTables(c, applications)
   const events = defineEventsTables(c, { ...affiliates, ...applications })
   const payments = definePaymentsTables(c, applications)
+  const customPayments = defineCustomPaymentsTables(c)
   return {
     ...defineCaptchaTables(c),
     ...defineIdempotencyTables(c),
@@ -71,8 +72,8 @@ export function defineTables(c: Columns) {
     ...defineRetentionTables(c, applications),
     ...defineAttachmentsTables(c, applications),
     ...payments,
-    ...defineRefundRequestsTables(c, payments),
-    ...defineCustomPaymentsTables(c),
+    ...customPayments,
+    ...defineRefundRequestsTables(c, { ...payments, ...customPayments }),
     ...affiliates,
     ...defineApiKeysTables(c, affiliates),
     ...defineCallsTables(c),

@@ -39,6 +39,7 @@ import * as paymentsReport from './payments/report.ts'
 import * as paymentCash from './payments/cash.ts'
 import * as paymentRefunds from './payments/refunds.ts'
 import * as paymentStory from './payments/story.ts'
+import * as customPayments from './payments/custom.ts'
 import * as proofs from './proofs.ts'
 import * as texts from './texts/texts.ts'
 
@@ -67,6 +68,7 @@ const contracts = [
   paymentsClosing,
   paymentsList,
   paymentStory,
+  customPayments,
   paymentCash,
   paymentRefunds,
   inbox,

@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import { hasAny } from '../../db/queries/rows.ts'
-import type { CustomPayment } from './custom-payments.repository.ts'
+import { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
 
 /** Notes the gateway's link: from now on it can be paid. */
 export async function updateToPending(
@@ -26,8 +26,15 @@ export const updateToSucceeded = (
   hasAny(
     db
       .update(customPayments)
-      .set({ ...success, state: 'succeeded', refusal: null, strayPaise: 0 })
-      .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
+      .set({ ...success, state: 'succeeded', refusal: null, strayPaymentId: null, strayPaise: 0 })
+      .where(
+        and(
+          eq(customPayments.id, id),
+          notInArray(customPayments.state, SETTLED),
+          // What goes back already does not become a success any more.
+          isNull(customPayments.refundState),
+        ),
+      )
       .returning({ id: customPayments.id }),
   )
 
@@ -40,21 +47,28 @@ export async function updateToEnded(
   await db
     .update(customPayments)
     .set(end)
-    .where(and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded')))
+    .where(and(eq(customPayments.id, id), notInArray(customPayments.state, SETTLED)))
 }
 
 /** Notes why a reported success was not taken; true for the first caller. */
 export const updateRefusal = (
   { tables: { customPayments }, db }: Session,
   id: string,
-  stray: { readonly refusal: Refusal; readonly strayPaise: number; readonly refusedAt: string },
+  stray: Pick<CustomPayment, 'strayPaymentId' | 'strayPaise'> & {
+    readonly refusal: Refusal
+    readonly refusedAt: string
+  },
 ) =>
   hasAny(
     db
       .update(customPayments)
       .set(stray)
       .where(
-        and(eq(customPayments.id, id), ne(customPayments.state, 'succeeded'), isNull(customPayments.refusal)),
+        and(
+          eq(customPayments.id, id),
+          notInArray(customPayments.state, SETTLED),
+          isNull(customPayments.refusal),
+        ),
       )
       .returning({ id: customPayments.id }),
   )

@@ -1,13 +1,16 @@
-import { and, asc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { within, type Days } from '../../db/queries/pieces.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { HAS_PAYER } from './custom-payments.tables.ts'
+import { HAS_PAYER, type CustomState } from './custom-payments.tables.ts'
 import { first } from '../../db/queries/rows.ts'
 
 export type CustomPayment = Tables['customPayments']['$inferSelect']
+
+/** Of these the gateway says nothing new but how a refund stands. */
+export const SETTLED: CustomState[] = ['succeeded', 'refunded']
 
 export const findCustomPayment = ({ tables: { customPayments }, db }: Session, id: string) =>
   first(db.select().from(customPayments).where(eq(customPayments.id, id)))
@@ -29,7 +32,9 @@ export async function countCustomPayments({ tables: { customPayments }, db }: Se
       state: customPayments.state,
       count: sql`count(*)`,
       asked: sql`sum(${customPayments.amountPaise})`,
-      paid: sql`sum(${customPayments.paidPaise})`,
+      // What has gone back had come, taken or not.
+      paid: sql`sum(CASE WHEN ${customPayments.state} = 'refunded'
+        THEN ${customPayments.paidPaise} + ${customPayments.strayPaise} ELSE ${customPayments.paidPaise} END)`,
     })
     .from(customPayments)
     .where(within(customPayments.startedAt, days))
@@ -55,7 +60,7 @@ export const listCustomMismatches = (
     .where(
       and(
         isNotNull(customPayments.refusal),
-        ne(customPayments.state, 'succeeded'),
+        notInArray(customPayments.state, SETTLED),
         after && isAfter([customPayments.startedAt, customPayments.id], after),
       ),
     )

@@ -13,6 +13,7 @@ const statusCodes = {
   succeeded: 'Success',
   failed: 'Failed',
   cancelled: 'Failed',
+  refunded: 'Failed',
 } as const
 const told = { succeeded: '?status=success', failed: '?status=failed', cancelled: '?status=failed' } as const
 

@@ -1,13 +1,10 @@
 import { countsOf } from './custom-counts.ts'
 import { customPaymentForm } from '@pan/contracts/forms/custom-payment.form'
-import type { Answers } from '@pan/contracts/kit/answers'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { check } from '@pan/contracts/kit/form-check'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { typedPaise } from '@pan/contracts/pan/typed-amount'
 import type { Cursor } from '../../db/queries/page.ts'
 import type { Store, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -24,12 +21,13 @@ import {
   listPaidByBefore,
   type CustomPayment,
 } from './custom-payments.repository.ts'
+import { listCustomRefusedRefunds } from './custom-refunds.repository.ts'
 import { updateToPending } from './custom-payment-changes.repository.ts'
 import { customSettlement, type CustomSettlementDependencies } from './custom-settlement.ts'
-import { openPayer, payerOf, sealPayer, type Payer } from './payer.ts'
+import { newCustomPayment } from './new-custom-payment.ts'
+import { openPayer, type Payer } from './payer.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
 const PASS_SECONDS = 2 * 60 * 60
 const MAILED_PASS_SECONDS = 30 * 24 * 60 * 60
 const JOB = 'custom-payment.ask'
@@ -39,8 +37,6 @@ const ASK_MINUTES = [1, 5, 30, 6 * 60, 24 * 60 + 5]
 export const CUSTOM_CALLBACK_PATH = '/api/v1/merchant/callback'
 /** The page from which people pay. */
 export const CUSTOM_PAGE = '/merchant/customPayDisplay'
-/** Before the letters of a coupon number, so that nobody takes one for the other. */
-const REFERENCE_MARK = 'CP'
 const DESCRIPTION = 'Custom payment'
 const SUBJECT = /^custom-payment:(.+)$/u
 
@@ -58,7 +54,7 @@ interface CustomPaymentWork<Reply> extends UnitOfWork<Reply, string> {
 }
 
 export function customPaymentsService(dependencies: CustomPaymentsDependencies) {
-  const { store, gateway, clock, ids, sealer, links, log, jobs, mails, origin } = dependencies
+  const { store, gateway, clock, sealer, links, log, jobs, mails, origin } = dependencies
   const looks = countedLooks(clock)
   const passTo = ({ id }: CustomPayment, seconds = PASS_SECONDS) =>
     links.sign(`custom-payment:${id}`, seconds)
@@ -83,31 +79,6 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     const payment = await findCustomPayment(store, String(id))
     if (payment) await settle(payment)
   })
-
-  function newRow(answers: Answers, language: Locale): CustomPayment {
-    const id = ids.next()
-    const now = clock.now()
-    return {
-      id,
-      reference: REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)),
-      payer: sealPayer(sealer, id, payerOf(answers)),
-      language,
-      provider: gateway.name,
-      state: 'none',
-      amountPaise: typedPaise(String(answers['amount']))!,
-      paidPaise: 0,
-      currency: 'INR',
-      providerRef: null,
-      providerPaymentId: null,
-      link: null,
-      linkExpiresAt: new Date(now.getTime() + LINK_LIFE_MILLISECONDS).toISOString(),
-      refusal: null,
-      strayPaise: 0,
-      startedAt: now.toISOString(),
-      completedAt: null,
-      refusedAt: null,
-    }
-  }
 
   async function openLink({ id, amountPaise, linkExpiresAt }: CustomPayment): Promise<GatewayLink> {
     const expiresAt = new Date(linkExpiresAt)
@@ -159,7 +130,7 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
       const answers = normalise(customPaymentForm, given)
       const issues = check(customPaymentForm, answers, { today: dayInIndia(clock.now()) })
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
-      const row = newRow(answers, locale)
+      const row = newCustomPayment(dependencies, answers, locale)
       // Before the gateway hears of it: whatever it reports later finds its row.
       await transactionBefore((tx) => insertCustomPayment(tx, row))
       const { providerRef, url } = await openLink(row)
@@ -219,11 +190,17 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
       return { state: now.state, pass, page: addressIn(localeNamed(now.language), CUSTOM_PAGE) }
     },
 
+    /** Keeps what the gateway says about one. Throws GatewayError. */
+    settle,
+
     /** How many there are in which state. */
     counts: countsOf(store),
 
     /** Those whose money does not fit. */
     mismatches: (after: Cursor | undefined, limit: number) => listCustomMismatches(store, after, limit),
+    /** Those that the gateway has refused to give back. */
+    refusedRefunds: (after: Cursor | undefined, limit: number) =>
+      listCustomRefusedRefunds(store, after, limit),
 
     /** Settles what a signed webhook is about, if it is about one of these; GATEWAY_UNAVAILABLE when it has to come again. */
     async takeWebhook(headers: Headers, rawBody: Uint8Array): Promise<void> {

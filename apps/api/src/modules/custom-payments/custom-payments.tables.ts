@@ -1,14 +1,16 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
+import type { RefundState } from '../../payment-gateway/refundable.ts'
 
 /** An index is used for the same words alone. */
 export const HAS_PAYER = sql`payer <> ''`
+export const IS_CUSTOM_REFUND_REFUSED = sql`refund_state = 'failed'`
 
 /** What can happen to money of such a payment. */
-export type CustomEvent = 'succeeded' | 'refused'
+export type CustomEvent = 'succeeded' | 'refused' | 'refunded'
 
-export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
+export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
 
 export function defineCustomPaymentsTables(c: Columns) {
   // One row for each amount that somebody wanted to pay without an application. Rows are money: nothing deletes them.
@@ -32,8 +34,14 @@ export function defineCustomPaymentsTables(c: Columns) {
       link: c.text('link'),
       linkExpiresAt: c.instant('link_expires_at').notNull(),
       refusal: c.text('refusal').$type<Refusal>(),
-      /** What was paid and not taken: it waits for an operator. */
+      /** What was paid and not taken: it waits until two people give it back. */
       strayPaise: c.paise('stray_paise').notNull(),
+      /** The gateway's name for that; null where it gives none, and of what was refused before this was kept. */
+      strayPaymentId: c.text('stray_payment_id'),
+      /** How often giving it back was begun: each time has a reference of its own at the gateway. */
+      refunds: c.integer('refunds').notNull().default(0),
+      refundState: c.text('refund_state').$type<RefundState>(),
+      refundId: c.text('refund_id'),
       startedAt: c.instant('started_at').notNull(),
       completedAt: c.instant('completed_at'),
       refusedAt: c.instant('refused_at'),
@@ -42,6 +50,10 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.uniqueIndex('custom_payments_reference_idx').on(t.reference),
       c.uniqueIndex('custom_payments_provider_ref_idx').on(t.providerRef),
       c.uniqueIndex('custom_payments_provider_payment_id_idx').on(t.providerPaymentId),
+      // For a search by a name of the gateway, and for its messages.
+      c.index('custom_payments_stray_idx').on(t.strayPaymentId),
+      c.uniqueIndex('custom_payments_refund_id_idx').on(t.refundId),
+      c.index('custom_payments_refund_refused_idx').on(t.startedAt, t.id).where(IS_CUSTOM_REFUND_REFUSED),
       // For the list of operators: the few that wait for a decision.
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
       // For sums, piece by piece.
@@ -52,8 +64,8 @@ export function defineCustomPaymentsTables(c: Columns) {
     ],
   )
 
-  // When money came for one of them and by how much there was more of it with us; only ever added to. Triggers of the database write
-  // it, so that a server of the release before does so, too.
+  // When money came for one of them or went back, and by how much there was more of it with us; only ever added to. Triggers of the
+  // database write what came, so that a server of the release before does so, too.
   const customPaymentLedger = c.table(
     'custom_payment_ledger',
     {

@@ -1,12 +1,13 @@
 import type { Session } from '../../db/store.ts'
 import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
-import type { CustomPayment } from './custom-payments.repository.ts'
+import { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
 import {
   isPaymentIdTaken,
   updateRefusal,
   updateToEnded,
   updateToSucceeded,
 } from './custom-payment-changes.repository.ts'
+import { nameStray } from './custom-refund-changes.repository.ts'
 import { applyOutcome, outcomeOf, type OutcomeSteps } from '../../payment-gateway/outcome.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -33,11 +34,14 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
         if (await updateToSucceeded(tx, payment.id, success)) await announce(tx, payment)
       })
     },
-    async refuse({ refusal, strayPaise }) {
+    async refuse({ refusal, strayPaymentId, strayPaise }) {
       const { id } = payment
-      const isNew = await store.transaction((tx) =>
-        updateRefusal(tx, id, { refusal, strayPaise, refusedAt: now() }),
-      )
+      const isNew = await store.transaction(async (tx) => {
+        const stray = { strayPaymentId, strayPaise }
+        if (await updateRefusal(tx, id, { refusal, ...stray, refusedAt: now() })) return true
+        if (strayPaymentId !== null) await nameStray(tx, id, stray)
+        return false
+      })
       if (isNew)
         log.error({ customPayment: id, refusal }, 'a payment at the gateway is not what was asked for')
     },
@@ -48,7 +52,7 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
 
   /** Keeps what the gateway says about one payment, at most once for each end. Throws GatewayError. */
   return async (payment: CustomPayment): Promise<void> => {
-    if (payment.state === 'succeeded' || payment.providerRef === null) return
+    if (SETTLED.includes(payment.state) || payment.providerRef === null) return
     const status = await gateway.fetch(payment.providerRef)
     await applyOutcome(payment, outcomeOf(payment, status), stepsFor(payment))
   }

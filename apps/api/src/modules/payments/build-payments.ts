@@ -3,6 +3,7 @@ import { recentCalls } from '../../payment-gateway/recent-calls.ts'
 import { openGateways } from '../../payment-gateway/open.ts'
 import type { ShortMessages } from '../../short-messages/short-messages.ts'
 import type { FindCardFee } from '../applications/card-fee.service.ts'
+import { customRefundsService } from '../custom-payments/custom-refunds.service.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { paymentsAdminService } from './payments-admin.service.ts'
 import { ledgerOf } from './settlement/ledger.service.ts'
@@ -18,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 export interface PaymentsBuilding extends Pick<
   Dependencies,
-  'config' | 'store' | 'clock' | 'ids' | 'jobs' | 'meters' | 'mails'
+  'config' | 'store' | 'clock' | 'ids' | 'jobs' | 'meters' | 'mails' | 'sealer'
 > {
   readonly log: PaymentLog
   readonly shortMessages: ShortMessages
@@ -49,9 +50,12 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     noteEvent: dependencies.noteEvent,
     meters,
   })
+  const customRefunds = customRefundsService({ ...dependencies, gateway: gateways.live })
   const refundRequests = refundRequestsService({
     requests: twoPersons({ store, clock, ids }, 'refund'),
     refunds,
+    customRequests: twoPersons({ store, clock, ids }, 'custom'),
+    customRefunds,
     noteEvent: dependencies.noteEvent,
   })
   const settlement = settlementService({
@@ -75,8 +79,9 @@ export function buildPayments(dependencies: PaymentsBuilding) {
     settlement,
     payments,
     cash: cashService({ clock, requests: received, payments, settlement, ledger }),
-    admin: paymentsAdminService(store, refundRequests),
+    admin: paymentsAdminService(store, refundRequests, customRefunds),
     refundRequests,
+    customRefunds,
     reconciliation: reconciliationService({ store, clock, jobs, log: dependencies.log, settlement, refunds }),
   }
 }

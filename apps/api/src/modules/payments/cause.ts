@@ -12,5 +12,7 @@ export const CAUSES = {
   return: { actor: 'gateway', why: 'return' },
   webhook: { actor: 'gateway', why: 'webhook' },
   schedule: { actor: 'schedule', why: 'reconciliation' },
+  /** Somebody has discarded the job. */
+  discarded: { actor: 'schedule', why: 'job discarded' },
   double: { actor: 'schedule', why: 'paid twice' },
 } as const satisfies Record<string, Cause>

@@ -4,6 +4,7 @@ import { wholeBodies } from '../../http/input/bodies.ts'
 import { heldMessages } from '../../http/limits/bodies-under-way.ts'
 import { ForgedMessage } from '../../payment-gateway/forged-message.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
+import type { CustomRefunds } from '../custom-payments/custom-refunds.service.ts'
 import type { Returns } from '../partners/returns/returns.service.ts'
 import { CALLBACK_PATH, type Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
@@ -15,6 +16,7 @@ const WEBHOOK_PATH = '/api/v1/payments/webhook'
 interface GatewayServices {
   readonly settlement: Settlement
   readonly customPayments: Pick<CustomPayments, 'takeWebhook'>
+  readonly customRefunds: Pick<CustomRefunds, 'takeWebhook'>
   readonly resultCookies: ResultCookies
   readonly payments: Pick<Payments, 'standing'>
   readonly returns: Pick<Returns, 'linkFor'>
@@ -23,7 +25,7 @@ interface GatewayServices {
 /** The two messages of a gateway. Both prove themselves by a signature and neither needs a token. */
 export function gatewayMessagesRoutes(
   { app, origin, counting, countUnproven }: ModuleServer,
-  { settlement, customPayments, resultCookies: cookies, payments, returns }: GatewayServices,
+  { settlement, customPayments, customRefunds, resultCookies: cookies, payments, returns }: GatewayServices,
 ): void {
   const page = origin + RESULT_PAGE
   // The browsers that come back are counted. What the gateway has signed is not: it must be heard.
@@ -54,6 +56,7 @@ export function gatewayMessagesRoutes(
         const body = request.body ?? Buffer.alloc(0)
         await settlement.takeWebhook(request.headers, body)
         await customPayments.takeWebhook(request.headers, body)
+        await customRefunds.takeWebhook(request.headers, body)
       } catch (error) {
         const cause = error instanceof Failure ? error.details.cause : undefined
         if (!(cause instanceof ForgedMessage)) throw error

@@ -2,17 +2,22 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import { listEntries } from './settlement/ledger.repository.ts'
 import { findApplication } from './orders.repository.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
 import type { Reconciliation } from './settlement/reconciliation.service.ts'
-import { listRequestsOf } from './refund-requests/refund-requests.repository.ts'
-import { returnable, type RefundRequests } from './refund-requests/refund-requests.service.ts'
+import { shownToOperators } from './payments-shown.service.ts'
+import { returnable } from '../../payment-gateway/refundable.ts'
+import type { CustomRefunds } from '../custom-payments/custom-refunds.service.ts'
+import type { RefundRequests } from './refund-requests/refund-requests.service.ts'
 import type { PaymentsReport } from './report/report.service.ts'
 import type { Undecided } from './report/undecided.service.ts'
 
 /** What an operator can see and do about one payment. */
-export function paymentsAdminService(store: Store, requests: Pick<RefundRequests, 'ask'>) {
+export function paymentsAdminService(
+  store: Store,
+  requests: Pick<RefundRequests, 'ask'>,
+  customRefunds: Pick<CustomRefunds, 'find'>,
+) {
   return {
     /** The application of a coupon number, however it is written, or of its own id; undefined when there is none. */
     async applicationOf(text: string): Promise<string | undefined> {
@@ -50,39 +55,11 @@ export function paymentsAdminService(store: Store, requests: Pick<RefundRequests
         }),
       ),
 
-    async show(id: string) {
-      const payment = await findPayment(store, { id })
-      if (!payment) return undefined
-      const { applicationId, isTest, mode, state, isSurplus, amountPaise, paidPaise, refusal, refundState } =
-        payment
-      const [request] = await listRequestsOf(store, 'refund', id, 1)
-      return {
-        payment: id,
-        application: applicationId,
-        test: isTest,
-        mode,
-        state,
-        surplus: isSurplus,
-        asked: rupees(amountPaise),
-        paid: rupees(paidPaise),
-        mismatch: refusal ?? '',
-        refund: refundState ?? '',
-        // Who has asked for it to go back, while nobody has decided.
-        refundAskedBy: request?.state === 'open' ? request.askedBy : '',
-        askedAgainAt: payment.askAt ?? '',
-        ledger: (await listEntries(store, id)).map(({ at, event, actor, why, paise }) => ({
-          at,
-          event,
-          actor,
-          why,
-          rupees: rupees(paise),
-        })),
-      }
-    },
+    ...shownToOperators(store, customRefunds),
 
-    /** What could be given back of a payment; undefined when nothing can, or is under way already. */
+    /** What could be given back of a payment of either kind; undefined when nothing can, or is under way already. */
     async refundable(id: string) {
-      const payment = await findPayment(store, { id })
+      const payment = (await findPayment(store, { id })) ?? (await customRefunds.find(store, id))
       return payment && returnable(payment)
     },
 

@@ -46,7 +46,7 @@ export function paymentsCommands({
     {
       area: 'payments',
       name: 'list',
-      args: '<coupon or id>|mismatches|custom-mismatches|failed-refunds [--after <at/id>]',
+      args: '<coupon or id>|mismatches|custom-mismatches|failed-refunds|custom-failed-refunds [--after <at/id>]',
       options: ['after'],
       summary:
         'Every try to pay for one application, by its coupon number or id; or what needs a decision, page by page.',
@@ -93,7 +93,7 @@ export function paymentsCommands({
       summary: 'How one payment stands, and its ledger: every change with who and why.',
       objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id] }) {
-        const found = await admin.show(idOf(id))
+        const found = (await admin.show(idOf(id))) ?? (await admin.showCustom(idOf(id)))
         if (!found) throw await without(idOf(id), `There is no payment ${id}.`)
         return found
       },

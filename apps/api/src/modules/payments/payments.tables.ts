@@ -1,3 +1,4 @@
+import type { RefundState } from '../../payment-gateway/refundable.ts'
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Columns } from '../../db/columns.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
@@ -9,7 +10,6 @@ export type Mode = 'gateway' | 'cash' | 'free'
 export type State = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
 
 /** How far giving money back has come: asked for by us, taken by the gateway, arrived. */
-export type RefundState = 'queued' | 'pending' | 'processed' | 'failed'
 
 /** What can be written into the ledger of a payment. */
 export type LedgerEvent =

@@ -15,6 +15,8 @@ import * as applicationHeads from '../../../src/modules/applications/search/appl
 import * as attachments from '../../../src/modules/attachments/attachments.repository.ts'
 import * as remarks from '../../../src/modules/attachments/remarks.repository.ts'
 import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
+import * as customRefunds from '../../../src/modules/custom-payments/custom-refunds.repository.ts'
+import * as customRefundChanges from '../../../src/modules/custom-payments/custom-refund-changes.repository.ts'
 import * as customPaymentChanges from '../../../src/modules/custom-payments/custom-payment-changes.repository.ts'
 import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
 import * as changed from '../../../src/modules/partners/applications/changed-applications.repository.ts'
@@ -134,6 +136,10 @@ export const applicationAsks: readonly Ask[] = [
 
   ask(custom.findCustomPayment, 'x'),
   ask(custom.findByProviderRef, 'x'),
+  ask(customRefunds.findByRefund, 'x'),
+  ask(customRefunds.listCustomRefusedRefunds, AFTER, 9),
+  ask(customRefunds.listCustomEntries, 'x'),
+  ask(customRefunds.listReferencesOf, ['x']),
   ask(customPaymentChanges.updateToPending, 'x', { providerRef: 'x', link: 'x' }),
   ask(customPaymentChanges.updateToSucceeded, 'x', {
     providerPaymentId: 'x',
@@ -141,7 +147,15 @@ export const applicationAsks: readonly Ask[] = [
     completedAt: MOMENT,
   }),
   ask(customPaymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
-  ask(customPaymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaise: 1, refusedAt: MOMENT }),
+  ask(customPaymentChanges.updateRefusal, 'x', {
+    refusal: REFUSAL,
+    strayPaymentId: 'x',
+    strayPaise: 1,
+    refusedAt: MOMENT,
+  }),
+  ask(customRefundChanges.nameStray, 'x', { strayPaymentId: 'x', strayPaise: 1 }),
+  ask(customRefundChanges.updateCustomRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
+  ask(customRefundChanges.insertReturned, { id: 'x', at: MOMENT, paise: 1, transaction: 'x' }),
   ask(custom.countCustomPayments, DAYS),
   ask(custom.listCustomMismatches, AFTER, 9),
   ask(custom.listPaidByBefore, MOMENT, 9),
@@ -203,13 +217,16 @@ export const applicationAsks: readonly Ask[] = [
   ask(listCustomBetween, { from: 'x', before: 'x', after: AFTER }, 9),
   ask(listCustomBetween, { from: 'x', before: 'x', after: undefined }, 9),
   ask(listCouponsOf, ['x']),
-  ask(refundRequests.findRequest, 'refund', 'x'),
-  ask(refundRequests.listOpenRequests, 'refund', AFTER, 9),
-  ask(refundRequests.listRequestsOf, 'refund', 'x', 9),
+  ...(['refund', 'custom'] as const).flatMap((kind) => [
+    ask(refundRequests.findRequest, kind, 'x'),
+    ask(refundRequests.listOpenRequests, kind, AFTER, 9),
+    ask(refundRequests.listRequestsOf, kind, 'x', 9),
+    ask(refundRequests.decideRequest, kind, 'x', { state: 'approved', decidedBy: 'x', decidedAt: MOMENT }),
+  ]),
   ask(refundRequests.sumOpen, 'cash'),
+  ask(refundRequests.sumOpen, 'custom'),
   ask(refundRequests.findReceipted, 'x'),
   ask(takeNumber, 'x'),
-  ask(refundRequests.decideRequest, 'x', { state: 'approved', decidedBy: 'x', decidedAt: MOMENT }),
 
   ask(erasures.listUnlisted, 9),
   ask(erasures.markListed, 'application', ['x']),

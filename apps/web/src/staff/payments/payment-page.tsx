@@ -1,7 +1,8 @@
-import type { PaymentStory } from '@pan/contracts/staff/payments/story'
-import { useQuery } from '@tanstack/react-query'
+import { reconcilePayment, type PaymentStory } from '@pan/contracts/staff/payments/story'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
+import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { Cash } from './cash/cash.tsx'
@@ -26,13 +27,23 @@ export function PaymentPage() {
 
 function Story({ story }: { story: PaymentStory }) {
   const { payment, may_reconcile } = story
+  const queryClient = useQueryClient()
+  async function reconcile(id: string) {
+    const { data } = await staffCall(reconcilePayment, { params: { payment_id: id } })
+    queryClient.setQueryData(paymentQuery(id).queryKey, data)
+  }
   return (
     <>
       <Undecided payment={payment} />
       <Waits payment={payment} />
-      {may_reconcile && <Reconcile id={payment.id} />}
+      {may_reconcile && <Reconcile id={payment.id} ask={reconcile} />}
       <Cash story={story} />
-      <Refunds story={story} />
+      <Refunds
+        id={payment.id}
+        isCash={payment.mode === 'cash'}
+        paise={story.returnable_paise}
+        requests={story.requests}
+      />
       <PaymentFacts story={story} />
       <PaymentLedger ledger={story.ledger} />
     </>

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { useMoney } from './payment-state.tsx'
+import { CustomLink } from './custom/custom-mismatches.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
 type Found = Reply<typeof searchPayments>['data']
@@ -27,8 +28,9 @@ export function PaymentSearch() {
     async work(text) {
       const { data } = await staffCall(searchPayments, { body: { text } })
       queryClient.setQueryData<Found>(foundKey, data)
-      const [only] = data.payments
-      if (only && data.payments.length === 1) await navigate({ to: '/payments/$id', params: { id: only.id } })
+      const [only, ...others] = [...data.payments, ...data.custom_payments]
+      const to = data.payments.length > 0 ? '/payments/$id' : '/custom-payments/$id'
+      if (only && others.length === 0) await navigate({ to, params: { id: only.id } })
     },
   })
   const { text: fault } = fieldErrors(sending.error)
@@ -75,15 +77,16 @@ export function PaymentSearch() {
   )
 }
 
-/** What cannot be opened: that there is nothing, or a payment without an application. */
+/** That there is nothing, or payments without an application. */
 function FoundText({ found: { payments, custom_payments } }: { found: Found }) {
   const t = useT()
   const money = useMoney()
   if (payments.length === 0 && custom_payments.length === 0) return <p>{t('payments.search.none')}</p>
-  return custom_payments.map(({ reference, state, received_paise, difference }) => (
-    <p key={reference}>
-      {t('payments.search.custom', { reference, money: money(received_paise) })}{' '}
-      {t(`payments.state.${state}`)}
+  return custom_payments.map(({ id, reference, state, received_paise, difference }) => (
+    <p key={id}>
+      <CustomLink id={id} reference={reference} />
+      {': '}
+      {t('payments.search.custom', { money: money(received_paise) })} {t(`payments.state.${state}`)}
       {difference && `, ${t(`payments.differs.${difference}`)}`}
     </p>
   ))

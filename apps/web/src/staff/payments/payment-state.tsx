@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { moneyText } from '../../format/money-text.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
-const TONES = {
+export const TONES = {
   none: 'neutral',
   pending: 'active',
   succeeded: 'done',

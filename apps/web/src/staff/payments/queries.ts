@@ -1,5 +1,6 @@
 import { listStaffPayments } from '@pan/contracts/staff/payments/list'
 import { readPaymentsReport } from '@pan/contracts/staff/payments/report'
+import { readCustomPayment } from '@pan/contracts/staff/payments/custom'
 import { readPayment } from '@pan/contracts/staff/payments/story'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { staffCall } from '../session/staff-call.ts'
@@ -11,6 +12,15 @@ export const paymentQuery = (id: string) =>
     queryKey: ['payment', id],
     queryFn: async ({ signal }) =>
       (await staffCall(readPayment, { params: { payment_id: id } }, { signal })).data,
+    staleTime: 0,
+  })
+
+/** The same of one without an application; what is done to a payment reads it anew as well. */
+export const customPaymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id, 'custom'],
+    queryFn: async ({ signal }) =>
+      (await staffCall(readCustomPayment, { params: { payment_id: id } }, { signal })).data,
     staleTime: 0,
   })
 
@@ -39,7 +49,7 @@ export const reportQuery = () =>
 export function usePaymentChanged(id: string) {
   const queryClient = useQueryClient()
   return async () => {
-    await queryClient.invalidateQueries(paymentQuery(id))
+    await queryClient.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
     await queryClient.invalidateQueries({ queryKey: ['payments'], refetchType: 'none' })
   }
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Link } from '../program/links.tsx'
-import { CustomMismatches } from './custom-mismatches.tsx'
+import { CustomMismatches } from './custom/custom-mismatches.tsx'
 
 type Sum = PaymentsReport['payments'][number]
 
@@ -69,7 +69,7 @@ export function Report({ report }: { report: PaymentsReport }) {
           {t('payments.list.failed_refunds')}
         </Link>
       </p>
-      <CustomMismatches mismatches={report.custom_mismatches} />
+      <CustomMismatches report={report} />
       <Table
         caption={t('payments.sums')}
         columns={[

@@ -1,5 +1,6 @@
 import type { Waiting } from '@pan/contracts/staff/payments/second-person'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -17,6 +18,8 @@ interface WaitingListProps<Row extends Waiting> {
   ) => Promise<{ rows: readonly Row[]; next: string | null }>
   /** What stands beside the application and the money. */
   columns: readonly Column<Row>[]
+  /** The way to what is no payment of an application. */
+  renderOther?: (row: Row) => ReactNode
 }
 
 /** What waits for a second person, the oldest first; each is decided on the page of its payment. */
@@ -25,6 +28,7 @@ export function WaitingList<Row extends Waiting>({
   caption,
   fetchPage,
   columns,
+  renderOther,
 }: WaitingListProps<Row>) {
   const t = useT()
   const money = useMoney()
@@ -40,11 +44,14 @@ export function WaitingList<Row extends Waiting>({
       key: 'coupon',
       heading: t('payments.application'),
       isPlain: true,
-      renderCell: ({ payment_id: id, pan_coupon_nbr }) => (
-        <Link to="/payments/$id" params={{ id }}>
-          {pan_coupon_nbr}
-        </Link>
-      ),
+      renderCell: (row) =>
+        row.pan_coupon_nbr === '' ? (
+          renderOther?.(row)
+        ) : (
+          <Link to="/payments/$id" params={{ id: row.payment_id }}>
+            {row.pan_coupon_nbr}
+          </Link>
+        ),
     },
     {
       key: 'amount',

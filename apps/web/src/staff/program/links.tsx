@@ -22,6 +22,7 @@ export interface StaffTarget {
     | '/templates'
     | '/payments'
     | '/payments/$id'
+    | '/custom-payments/$id'
     | '/partners'
     | '/partners/$id'
     | '/articles'

@@ -26,6 +26,7 @@ import { OfficialFormPage } from '../official-forms/official-form-page.tsx'
 import { OfficialFormsPage } from '../official-forms/official-forms-page.tsx'
 import { RegistrationPage } from '../partners/registration-page.tsx'
 import { RegistrationsPage } from '../partners/registrations-page.tsx'
+import { CustomPaymentPage } from '../payments/custom/custom-payment-page.tsx'
 import { PaymentPage } from '../payments/payment-page.tsx'
 import { PaymentsPage } from '../payments/payments-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
@@ -157,6 +158,7 @@ const routeTree = root.addChildren([
     casePage('/imports/$id', ImportPage),
     moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
+    moneyPage('/custom-payments/$id', CustomPaymentPage),
     partnerPage('/partners', RegistrationsPage),
     partnerPage('/partners/$id', RegistrationPage),
     articlePage('/articles', ArticlesPage),

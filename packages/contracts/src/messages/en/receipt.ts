@@ -21,5 +21,8 @@ export const receipt = {
   'mail.customPayment.succeeded.subject': 'Payment received: {reference}',
   'mail.customPayment.succeeded.text':
     'We have received your payment {reference}. This page shows it and has the receipt, for 30 days:',
+  'mail.customPayment.refunded.subject': 'Refund for payment {reference}',
+  'mail.customPayment.refunded.text':
+    'We have refunded your payment {reference} of ₹{amount} in full, to where it came from.',
   'receipt.foot': 'Receipt {reference}',
 } as const

@@ -74,6 +74,7 @@ export const staffPayments = {
   'payments.why.refused': 'The gateway refused',
   'payments.why.cash': 'Cash',
   'payments.why.command': 'Command',
+  'payments.why.discarded': 'Its job was discarded',
   'payments.why.other': 'Other',
   'payments.differs.amount': 'the amount differs',
   'payments.differs.currency': 'not in rupees',
@@ -116,7 +117,11 @@ export const staffPayments = {
   'payments.countAndSum': '{count}, together {money}',
   'payments.customMismatches': 'Without an application, and does not fit',
   'payments.cause.custom':
-    'These payments have no application. Give them back at the gateway, and note it; the line stays here.',
+    'These payments have no application. Open each one, and ask for its money to be given back.',
+  'payments.custom.cause.amount':
+    'Another amount was paid than was asked for. Look it up at the gateway, then give it back.',
+  'payments.customOne': 'Payment {reference}, without an application',
+  'payments.customFailedRefunds': 'The gateway did not give these back:',
   'payments.reference': 'Reference',
   'payments.list': 'All payments',
   'payments.list.which': 'Show',
@@ -141,7 +146,7 @@ export const staffPayments = {
   'payments.search.submit': 'Search',
   'payments.search.none': 'No payment has this.',
   'payments.search.found': { one: 'One payment', other: '{count} payments' },
-  'payments.search.custom': 'Payment {reference} has no application. Received: {money}.',
+  'payments.search.custom': 'No application. Received: {money}.',
   'payments.reconcile.soFar': '{asked} asked about, {changed} changed.',
   'payments.reconcile.done': 'Done: {asked} asked about, {changed} changed.',
   'payments.reconcile.silent': {

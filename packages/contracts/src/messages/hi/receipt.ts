@@ -23,5 +23,8 @@ export const receipt = {
   'mail.customPayment.succeeded.subject': 'भुगतान मिल गया: {reference}',
   'mail.customPayment.succeeded.text':
     'आपका भुगतान {reference} हमें मिल गया है। यह 30 दिन तक इस पेज पर दिखेगा, और रसीद भी यहीं मिलेगी:',
+  'mail.customPayment.refunded.subject': 'पैसे लौटा दिए गए: {reference}',
+  'mail.customPayment.refunded.text':
+    'आपका भुगतान {reference} (₹{amount}) पूरा लौटा दिया गया है, उसी जगह जहाँ से वह आया था।',
   'receipt.foot': 'रसीद {reference}',
 } satisfies Record<keyof typeof english, Message>

@@ -23,5 +23,8 @@ export const receipt = {
   'mail.customPayment.succeeded.subject': 'கட்டணம் பெறப்பட்டது: {reference}',
   'mail.customPayment.succeeded.text':
     'உங்கள் கட்டணம் ({reference}) பெறப்பட்டது. இந்தப் பக்கத்தில் 30 நாட்களுக்கு அதைப் பார்க்கலாம், ரசீதையும் பதிவிறக்கலாம்:',
+  'mail.customPayment.refunded.subject': 'பணம் திரும்பத் தரப்பட்டது: {reference}',
+  'mail.customPayment.refunded.text':
+    'உங்கள் கட்டணம் {reference} (₹{amount}) அது வந்த கணக்கிற்கே முழுமையாகத் திருப்பித் தரப்பட்டது.',
   'receipt.foot': 'ரசீது {reference}',
 } satisfies Record<keyof typeof english, Message>

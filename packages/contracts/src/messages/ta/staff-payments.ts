@@ -75,6 +75,7 @@ export const staffPayments = {
   'payments.why.refused': 'நுழைவாயில் மறுத்தது',
   'payments.why.cash': 'ரொக்கம்',
   'payments.why.command': 'கட்டளை',
+  'payments.why.discarded': 'வேலை நீக்கப்பட்டது',
   'payments.why.other': 'வேறு',
   'payments.differs.amount': 'தொகை வேறு',
   'payments.differs.currency': 'ரூபாயில் இல்லை',
@@ -116,8 +117,11 @@ export const staffPayments = {
   'payments.custom': 'விண்ணப்பம் இல்லாதவை: {state}',
   'payments.countAndSum': '{count}, மொத்தம் {money}',
   'payments.customMismatches': 'விண்ணப்பம் இல்லாதவை, பொருந்தாதவை',
-  'payments.cause.custom':
-    'இந்தக் கட்டணங்களுக்கு விண்ணப்பம் இல்லை. நுழைவாயிலில் பணத்தைத் திரும்பத் தந்து குறித்துக்கொள்ளவும்; வரி இங்கேயே இருக்கும்.',
+  'payments.cause.custom': 'இந்தக் கட்டணங்களுக்கு விண்ணப்பம் இல்லை. ஒவ்வொன்றையும் திறந்து, பணம் திரும்பலைக் கேட்கவும்.',
+  'payments.custom.cause.amount':
+    'கேட்ட தொகை வேறு, வந்த தொகை வேறு. நுழைவாயிலில் பார்த்துவிட்டு, பணத்தைத் திரும்பத் தரவும்.',
+  'payments.customOne': '{reference}: விண்ணப்பம் இல்லாத கட்டணம்',
+  'payments.customFailedRefunds': 'நுழைவாயில் இவற்றைத் திரும்பத் தரவில்லை:',
   'payments.reference': 'குறிப்பு',
   'payments.list': 'எல்லாக் கட்டணங்களும்',
   'payments.list.which': 'எந்தக் கட்டணங்கள்',
@@ -142,7 +146,7 @@ export const staffPayments = {
   'payments.search.submit': 'தேடுக',
   'payments.search.none': 'இது எந்தக் கட்டணத்திலும் இல்லை.',
   'payments.search.found': { one: 'ஒரு கட்டணம்', other: '{count} கட்டணங்கள்' },
-  'payments.search.custom': '{reference} கட்டணத்துக்கு விண்ணப்பம் இல்லை. வந்த தொகை: {money}.',
+  'payments.search.custom': 'விண்ணப்பம் இல்லை. வந்த தொகை: {money}.',
   'payments.reconcile.soFar': 'கேட்டவை {asked}, மாறியவை {changed}.',
   'payments.reconcile.done': 'முடிந்தது: கேட்டவை {asked}, மாறியவை {changed}.',
   'payments.reconcile.silent': {

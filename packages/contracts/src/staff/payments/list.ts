@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { DIFFERENCES, forMoney, staffPayment } from './payment.ts'
+import { staffCustomPayment } from './custom.ts'
+import { forMoney, staffPayment } from './payment.ts'
 
 /** What a list of payments is narrowed to. */
 export const PAYMENT_LISTS = [
@@ -47,16 +48,6 @@ export const listStaffPayments = endpoint({
   }),
 })
 
-/** A payment without an application, as a search finds it; who paid is not said. */
-const customPayment = Type.Object({
-  reference: Type.String(),
-  state: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled']),
-  difference: Type.Union([Type.Enum([...DIFFERENCES]), Type.Null()]),
-  asked_paise: Type.Integer(),
-  received_paise: Type.Integer(),
-  started_at: Type.String(),
-})
-
 export const searchPayments = endpoint({
   ...forMoney,
   method: 'POST',
@@ -71,7 +62,7 @@ export const searchPayments = endpoint({
     data: Type.Object({
       /** The newest first. */
       payments: Type.Array(staffPayment),
-      custom_payments: Type.Array(customPayment),
+      custom_payments: Type.Array(staffCustomPayment),
     }),
   }),
 })

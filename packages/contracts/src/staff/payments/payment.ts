@@ -12,7 +12,7 @@ const PAYMENT_STATES = ['none', 'pending', 'succeeded', 'failed', 'cancelled', '
 /** What does not fit where money came and was not taken. */
 export const DIFFERENCES = ['amount', 'currency', 'reference', 'payment'] as const
 /** How far giving money back has come. */
-const REFUND_STATES = ['queued', 'pending', 'processed', 'failed'] as const
+export const REFUND_STATES = ['queued', 'pending', 'processed', 'failed'] as const
 
 /** A payment as staff see it: of the application its number, what was asked for and how it stands, and nobody's data. */
 export const staffPayment = Type.Object({

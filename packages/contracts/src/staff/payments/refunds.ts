@@ -6,6 +6,8 @@ import { amount, amountBody, idOfOne, nextCursor, reason, WAITING_LIST, waiting 
 /** Somebody has asked for all of a payment to be given back. */
 export const refundRequest = Type.Object({
   ...waiting,
+  /** Of a payment without an application what people quote; then there is no coupon number. */
+  custom_reference: Type.String(),
   reason: Type.String(),
   /** A name; of the command line the operator’s, of a partner its reference. Empty where the service asks for what came too late. */
   asked_by: Type.String(),
@@ -37,7 +39,7 @@ export const askForRefund = endpoint({
   method: 'POST',
   path: '/v1/staff/payments/:payment_id/refund-requests',
   summary:
-    'Ask for all of a payment to be given back. Needs a fresh proof of the deed `refund-request:<payment>:<paise>`; nothing goes back before somebody else approves',
+    'Ask for all of a payment to be given back, of an application or of the payer’s own amount. Needs a fresh proof of the deed `refund-request:<payment>:<paise>`; nothing goes back before somebody else approves',
   status: 201,
   /** MOVE_REFUSED where nothing can go back, or not this amount, or somebody has asked already. */
   fails: ['NOT_FOUND', 'VALIDATION_FAILED', 'MOVE_REFUSED'],

@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { DIFFERENCES, forMoney } from './payment.ts'
+import { CUSTOM_STATES, customMismatch } from './custom.ts'
+import { forMoney } from './payment.ts'
 
 /** Sums of the report: of orders, then of payments. */
 export const REPORTED_ORDERS = ['paid', 'unpaid'] as const
@@ -26,16 +27,6 @@ const rupees = Type.String()
 const sumOf = <What extends string>(what: readonly What[]) =>
   Type.Object({ what: Type.Enum([...what]), count: Type.Integer(), rupees })
 
-/** Money of the payer's own amount that does not fit; it belongs to no application. */
-const customMismatch = Type.Object({
-  reference: Type.String(),
-  difference: Type.Enum([...DIFFERENCES]),
-  asked: rupees,
-  paid: rupees,
-  /** ISO 8601 with the Indian offset. */
-  started_at: Type.String(),
-})
-
 export const paymentsReport = Type.Object({
   /** Days that are over, are still being added up, and are in no sum of orders and payments here; null when all are. */
   being_added_up: Type.Union([
@@ -58,7 +49,7 @@ export const paymentsReport = Type.Object({
   payments: Type.Array(sumOf(REPORTED_PAYMENTS)),
   custom_payments: Type.Array(
     Type.Object({
-      what: Type.Enum(['none', 'pending', 'succeeded', 'failed', 'cancelled']),
+      what: Type.Enum([...CUSTOM_STATES]),
       count: Type.Integer(),
       asked: rupees,
       paid: rupees,
@@ -66,6 +57,8 @@ export const paymentsReport = Type.Object({
   ),
   /** The first of them. */
   custom_mismatches: Type.Array(customMismatch),
+  /** Those whose refund the gateway has refused, the first of them. */
+  custom_failed_refunds: Type.Array(Type.Object({ id: Type.String(), reference: Type.String() })),
   /** Applications whose order and payments disagree: there must be none. */
   contradictions: Type.Array(applicationId),
   /** Messages of the last 30 days that did not prove that they come from the gateway. */

@@ -33,6 +33,7 @@ export const LEDGER_CAUSES = [
   'command',
   'request',
   'cash',
+  'discarded',
   'other',
 ] as const
 

@@ -4,14 +4,11 @@ import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { plainText } from '../../../text/plain-text.ts'
 import { indianTime } from '../../../time/indian-time.ts'
+import { returnable } from '../../../payment-gateway/refundable.ts'
 import { invalid } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listPayments, payingTry } from '../../payments/payments.service.ts'
-import {
-  partnerActor,
-  returnable,
-  type RefundRequests,
-} from '../../payments/refund-requests/refund-requests.service.ts'
+import { partnerActor, type RefundRequests } from '../../payments/refund-requests/refund-requests.service.ts'
 import type { Affiliates } from '../affiliates/affiliates.service.ts'
 import type { PartnerApplications } from '../applications/partner-applications.service.ts'
 

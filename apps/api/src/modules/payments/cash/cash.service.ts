@@ -1,10 +1,11 @@
 import { rupees } from '@pan/contracts/pan/fees'
+import type { Cursor } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findPayment } from '../payments.repository.ts'
 import type { Payments } from '../payments.service.ts'
-import { refused, type TwoPersons } from '../refund-requests/two-persons.service.ts'
+import { openPage, refused, type TwoPersons } from '../refund-requests/two-persons.service.ts'
 import type { Ledger } from '../settlement/ledger.service.ts'
 import type { Settlement } from '../settlement/settlement.service.ts'
 import { financialYear, receiptNumber } from './receipt-number.ts'
@@ -20,7 +21,7 @@ export interface CashDependencies extends Pick<Dependencies, 'clock'> {
 /** Cash pays an application when one person has received it under a number and another one has confirmed it, once. */
 export function cashService({ clock, requests, payments, settlement, ledger }: CashDependencies) {
   return {
-    listOpen: requests.listOpen,
+    listOpen: (after: Cursor | undefined, limit: number) => openPage([requests], after, limit),
     listOf: requests.listOf,
     found: requests.found,
 

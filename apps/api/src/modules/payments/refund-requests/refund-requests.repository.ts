@@ -7,34 +7,48 @@ import { IS_OPEN, IS_RECEIPT, type RequestKind } from './refund-requests.tables.
 
 export type RefundRequest = Tables['refundRequests']['$inferSelect']
 
-/** Asks once: false where somebody has asked for this payment, and nobody has decided. */
-export const insertRequest = ({ tables: { refundRequests: t }, db }: Session, row: RefundRequest) =>
-  hasAny(db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id }))
+/** Where requests of a kind are: those about payments without an application have a table of their own, of the same columns. */
+const tableOf = (
+  { refundRequests, customRefundRequests }: Tables,
+  kind: RequestKind,
+): Tables['refundRequests'] =>
+  kind === 'custom' ? (customRefundRequests as unknown as Tables['refundRequests']) : refundRequests
 
-export const findRequest = ({ tables: { refundRequests: t }, db }: Session, kind: RequestKind, id: string) =>
-  first(
+/** Asks once: false where somebody has asked for this payment, and nobody has decided. */
+export function insertRequest({ tables, db }: Session, row: RefundRequest) {
+  const t = tableOf(tables, row.kind)
+  return hasAny(db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id }))
+}
+
+export function findRequest({ tables, db }: Session, kind: RequestKind, id: string) {
+  const t = tableOf(tables, kind)
+  return first(
     db
       .select()
       .from(t)
       .where(and(eq(t.id, id), eq(t.kind, kind))),
   )
+}
 
 /** What waits for a decision, the oldest first. */
-export const listOpenRequests = (
-  { tables: { refundRequests: t }, db }: Session,
+export function listOpenRequests(
+  { tables, db }: Session,
   kind: RequestKind,
   after: Cursor | undefined,
   limit: number,
-): Promise<RefundRequest[]> =>
-  db
+): Promise<RefundRequest[]> {
+  const t = tableOf(tables, kind)
+  return db
     .select()
     .from(t)
     .where(and(IS_OPEN, eq(t.kind, kind), after && isAfter([t.askedAt, t.id], after)))
     .orderBy(asc(t.askedAt), asc(t.id))
     .limit(limit)
+}
 
 /** How many of a kind wait for a decision, and what they are together. */
-export const sumOpen = async ({ tables: { refundRequests: t }, db }: Session, kind: RequestKind) => {
+export const sumOpen = async ({ tables, db }: Session, kind: RequestKind) => {
+  const t = tableOf(tables, kind)
   const [row] = await db
     .select({ count: count(), paise: sum(t.amountPaise) })
     .from(t)
@@ -43,18 +57,20 @@ export const sumOpen = async ({ tables: { refundRequests: t }, db }: Session, ki
 }
 
 /** What was asked for a payment, the newest first. */
-export const listRequestsOf = (
-  { tables: { refundRequests: t }, db }: Session,
+export function listRequestsOf(
+  { tables, db }: Session,
   kind: RequestKind,
   paymentId: string,
   limit: number,
-): Promise<RefundRequest[]> =>
-  db
+): Promise<RefundRequest[]> {
+  const t = tableOf(tables, kind)
+  return db
     .select()
     .from(t)
     .where(and(eq(t.paymentId, paymentId), eq(t.kind, kind)))
     .orderBy(desc(t.askedAt))
     .limit(limit)
+}
 
 /** The payment that a receipt for cash was issued for, by its number. */
 export async function findReceipted(
@@ -71,19 +87,22 @@ export async function findReceipted(
 }
 
 /** Decides a request; true for the first decision alone. */
-export const decideRequest = (
-  { tables: { refundRequests: t }, db }: Session,
+export function decideRequest(
+  { tables, db }: Session,
+  kind: RequestKind,
   id: string,
   decision: {
     readonly state: 'approved' | 'declined'
     readonly decidedBy: string
     readonly decidedAt: string
   },
-) =>
-  hasAny(
+) {
+  const t = tableOf(tables, kind)
+  return hasAny(
     db
       .update(t)
       .set(decision)
       .where(and(eq(t.id, id), eq(t.state, 'open')))
       .returning({ id: t.id }),
   )
+}

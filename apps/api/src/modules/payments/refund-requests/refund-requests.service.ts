@@ -1,14 +1,13 @@
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { NoteEvent } from '../../partners/events/events.service.ts'
-import { findPayment, type Payment } from '../payments.repository.ts'
-import { refundable, type Refunds } from '../settlement/refunds.service.ts'
+import type { Cursor } from '../../../db/queries/page.ts'
+import { findPayment } from '../payments.repository.ts'
+import { refundSubject, type RefundSubjectDependencies } from './refund-subject.ts'
 import type { RefundRequest } from './refund-requests.repository.ts'
-import { refused, type TwoPersons } from './two-persons.service.ts'
+import { openPage, refused, type TwoPersons } from './two-persons.service.ts'
 
-export interface RefundRequestsDependencies {
-  readonly requests: TwoPersons
-  readonly refunds: Pick<Refunds, 'queue'>
+export interface RefundRequestsDependencies extends RefundSubjectDependencies {
   readonly noteEvent: NoteEvent
 }
 
@@ -19,18 +18,21 @@ const isPartner = (actor: string) => actor.startsWith(partnerActor(''))
 /** Who asks where nobody does: for what was paid after the application had ended without a card. */
 export const BY_ITSELF = 'schedule'
 
-/** What could be given back of a payment; undefined when nothing can, or is under way already. */
-export function returnable(payment: Payment) {
-  const isFree = payment.refundState === null || payment.refundState === 'failed'
-  return isFree ? refundable(payment) : undefined
-}
-
 /** Money goes back when one person has asked for it and another one has approved that very amount, once. */
-export function refundRequestsService({ requests, refunds, noteEvent }: RefundRequestsDependencies) {
+export function refundRequestsService(dependencies: RefundRequestsDependencies) {
+  const { requests, customRequests, noteEvent } = dependencies
+  const subject = refundSubject(dependencies)
+  // Found by its id alone, whichever kind it is.
+  const listWith = async (tx: Session, id: string): Promise<TwoPersons> =>
+    (await requests.find(tx, id)) ? requests : customRequests
+
   return {
-    listOpen: requests.listOpen,
+    /** A page of what waits for a second person, the oldest first. */
+    listOpen: (after: Cursor | undefined, limit: number) =>
+      openPage([requests, customRequests], after, limit),
     listOf: requests.listOf,
-    found: requests.found,
+    listOfCustom: customRequests.listOf,
+    found: async (tx: Session, id: string) => (await listWith(tx, id)).found(tx, id),
 
     /**
      * Asks for all of a payment to be given back. NOT_FOUND without such a payment; MOVE_REFUSED where nothing can go back, less or
@@ -51,12 +53,12 @@ export function refundRequestsService({ requests, refunds, noteEvent }: RefundRe
         readonly amountPaise?: number
       },
     ): Promise<RefundRequest> {
-      const payment = await findPayment(tx, { id: paymentId })
-      if (!payment) throw new Failure('NOT_FOUND')
-      const money = returnable(payment)
+      const about = await subject(tx, paymentId)
+      if (!about) throw new Failure('NOT_FOUND')
+      const { list, money } = about
       if (!money || (amountPaise !== undefined && amountPaise !== money.amountPaise))
         throw refused('error.refund_nothing')
-      return requests.ask(tx, {
+      return list.ask(tx, {
         paymentId,
         askedBy,
         reason,
@@ -75,26 +77,25 @@ export function refundRequestsService({ requests, refunds, noteEvent }: RefundRe
       decidedBy: string,
       amountPaise: number,
     ): Promise<'refunded' | undefined> {
-      const request = await requests.ofAnother(tx, id, decidedBy)
-      await requests.decide(tx, id, 'approved', decidedBy)
-      const payment = await findPayment(tx, { id: request.paymentId })
-      const money = payment && returnable(payment)
+      const list = await listWith(tx, id)
+      const request = await list.ofAnother(tx, id, decidedBy)
+      await list.decide(tx, id, 'approved', decidedBy)
+      const about = await subject(tx, request.paymentId)
       const isSame =
-        money?.paymentId === request.gatewayPayment &&
-        money.amountPaise === request.amountPaise &&
+        about?.money?.paymentId === request.gatewayPayment &&
+        about.money.amountPaise === request.amountPaise &&
         amountPaise === request.amountPaise
-      if (!payment || !isSame) throw refused('error.refund_nothing')
       // What a partner has typed stands in the request alone.
       const why = `request: ${isPartner(request.askedBy) ? request.id : request.reason}`
-      if (!(await refunds.queue(tx, payment, { actor: decidedBy, why })))
-        throw refused('error.refund_nothing')
-      return payment.mode === 'cash' ? 'refunded' : undefined
+      if (!about || !isSame || !(await about.queue(decidedBy, why))) throw refused('error.refund_nothing')
+      return about.isCash ? 'refunded' : undefined
     },
 
     /** Ends a request without giving anything back; whoever has asked may do that too. */
     async decline(tx: Session, id: string, decidedBy: string): Promise<void> {
-      const { paymentId, askedBy } = await requests.found(tx, id)
-      await requests.decide(tx, id, 'declined', decidedBy)
+      const list = await listWith(tx, id)
+      const { paymentId, askedBy } = await list.found(tx, id)
+      await list.decide(tx, id, 'declined', decidedBy)
       if (!isPartner(askedBy)) return
       const payment = await findPayment(tx, { id: paymentId })
       if (payment) await noteEvent(tx, payment.applicationId, 'payment.refund_declined')

@@ -22,22 +22,21 @@ export function twoPersons(
   kind: RequestKind,
 ) {
   const now = () => clock.now().toISOString()
+  const word = kind === 'cash' ? 'cash' : 'refund'
+  const find = (tx: Session, id: string) => findRequest(tx, kind, id)
 
   async function found(tx: Session, id: string): Promise<RefundRequest> {
-    const row = await findRequest(tx, kind, id)
+    const row = await find(tx, id)
     if (!row) throw new Failure('NOT_FOUND')
     return row
   }
 
   return {
-    /** A page of what waits for a second person, the oldest first. */
-    listOpen: async (after: Cursor | undefined, limit: number): Promise<Page<RefundRequest>> => {
-      const rows = await listOpenRequests(store, kind, after, limit + 1)
-      return pageOf(rows, limit, ({ askedAt: at, id }) => ({ at, id }))
-    },
-
+    /** What waits for a second person, the oldest first. */
+    waiting: (after: Cursor | undefined, limit: number) => listOpenRequests(store, kind, after, limit),
     listOf: (session: Session, paymentId: string, limit: number) =>
       listRequestsOf(session, kind, paymentId, limit),
+    find,
     found,
 
     /** MOVE_REFUSED where something of this payment waits for a decision already. */
@@ -51,7 +50,7 @@ export function twoPersons(
         decidedBy: null,
         decidedAt: null,
       }
-      if (!(await insertRequest(tx, row))) throw refused(`error.${kind}_open`)
+      if (!(await insertRequest(tx, row))) throw refused(`error.${word}_open`)
       return row
     },
 
@@ -59,16 +58,33 @@ export function twoPersons(
     async ofAnother(tx: Session, id: string, memberOrOperator: string): Promise<RefundRequest> {
       const request = await found(tx, id)
       if (request.askedBy === memberOrOperator)
-        throw new Failure('FORBIDDEN', { message: { key: `error.${kind}_second` } })
+        throw new Failure('FORBIDDEN', { message: { key: `error.${word}_second` } })
       return request
     },
 
     /** MOVE_REFUSED when somebody has decided. */
     async decide(tx: Session, id: string, state: 'approved' | 'declined', decidedBy: string): Promise<void> {
-      const isFirst = await decideRequest(tx, id, { state, decidedBy, decidedAt: now() })
+      const isFirst = await decideRequest(tx, kind, id, { state, decidedBy, decidedAt: now() })
       if (!isFirst) throw refused('error.refund_decided')
     },
   }
 }
 
 export type TwoPersons = ReturnType<typeof twoPersons>
+
+const byAge = (one: RefundRequest, other: RefundRequest): number =>
+  one.askedAt === other.askedAt ? (one.id < other.id ? -1 : 1) : one.askedAt < other.askedAt ? -1 : 1
+
+/** A page of what waits for a second person, of several kinds together, the oldest first. */
+export async function openPage(
+  kinds: readonly Pick<TwoPersons, 'waiting'>[],
+  after: Cursor | undefined,
+  limit: number,
+): Promise<Page<RefundRequest>> {
+  const rows = await Promise.all(kinds.map((each) => each.waiting(after, limit + 1)))
+  const oldest = rows
+    .flat()
+    .toSorted(byAge)
+    .slice(0, limit + 1)
+  return pageOf(oldest, limit, ({ askedAt: at, id }) => ({ at, id }))
+}

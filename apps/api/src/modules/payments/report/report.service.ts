@@ -4,29 +4,15 @@ import type { Clock } from '../../../time/clock.ts'
 import type { CustomPayments } from '../../custom-payments/custom-payments.service.ts'
 import { addCounts } from './day-sums.ts'
 import type { Payment } from '../payments.repository.ts'
-import type { Count, DaySums } from '../payments.tables.ts'
+import type { DaySums } from '../payments.tables.ts'
+import { sumOpenRefunds } from '../refund-requests/open-refunds.ts'
 import { sumOpen } from '../refund-requests/refund-requests.repository.ts'
+import { line, moreOf } from './report-lines.ts'
 import { countForged } from './report.repository.ts'
 import type { Undecided } from './undecided.service.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const FORGED_DAYS = 30
-
-interface Line {
-  readonly what: string
-  readonly count: number
-  readonly rupees: string
-}
-
-const line = (what: string, { count, paise }: Count): Line => ({ what, count, rupees: rupees(paise) })
-
-/** The commands that list what a page has no room for; no field where everything has. */
-function moreOf(pages: Readonly<Record<string, { readonly next: string }>>) {
-  const more = Object.entries(pages)
-    .filter(([, { next }]) => next !== '')
-    .map(([kind, { next }]) => `payments list ${kind} --after ${next}`)
-  return more.length === 0 ? {} : { more }
-}
 
 /** Where every rupee is: what was asked for, what came, what went back, and what does not fit. */
 export function reportService(
@@ -59,10 +45,11 @@ export function reportService(
     const surplus = sum((each) => inState('succeeded')(each) && each.isSurplus, 'paid')
     const strays = sum(({ isMismatch }) => isMismatch, 'stray').paise
     const contradictions = days.flatMap((day) => day.contradictions)
-    const [mismatches, ofCustom, failedRefunds] = await Promise.all([
+    const [mismatches, ofCustom, failedRefunds, failedOfCustom] = await Promise.all([
       undecided.mismatches(),
       undecided['custom-mismatches'](),
       undecided['failed-refunds'](),
+      undecided['custom-failed-refunds'](),
     ])
     const custom = await customPayments.counts()
     const rest = received - refunded - settled.paise - settledInCash.paise - surplus.paise - strays
@@ -79,7 +66,7 @@ export function reportService(
         line('failed', sum(inState('failed'), 'paise')),
         line('cancelled', sum(inState('cancelled'), 'paise')),
         line('paid twice, to go back', surplus),
-        line('refund to be approved', await sumOpen(store, 'refund')),
+        line('refund to be approved', await sumOpenRefunds(store)),
         line('given back', { count: sum(inState('refunded'), 'paid').count, paise: refunded }),
         line('chosen in cash', sum(inState('pending', 'cash'), 'paise')),
         line('cash to be confirmed', await sumOpen(store, 'cash')),
@@ -92,10 +79,15 @@ export function reportService(
         paid: rupees(paidPaise),
       })),
       mismatches: [...mismatches.rows, ...ofCustom.rows],
-      failedRefunds: failedRefunds.rows,
+      failedRefunds: [...failedRefunds.rows, ...failedOfCustom.rows],
       contradictions: contradictions.map((application) => ({ application })),
       forgedMessages: await countForged(store, forgedSince()),
-      ...moreOf({ mismatches, 'custom-mismatches': ofCustom, 'failed-refunds': failedRefunds }),
+      ...moreOf({
+        mismatches,
+        'custom-mismatches': ofCustom,
+        'failed-refunds': failedRefunds,
+        'custom-failed-refunds': failedOfCustom,
+      }),
     }
   }
 }

@@ -7,7 +7,12 @@ import { listFailedRefunds, listMismatches } from './mismatches.repository.ts'
 
 const PAGE_ROWS = 200
 
-export const UNDECIDED_KINDS = ['mismatches', 'custom-mismatches', 'failed-refunds'] as const
+export const UNDECIDED_KINDS = [
+  'mismatches',
+  'custom-mismatches',
+  'failed-refunds',
+  'custom-failed-refunds',
+] as const
 
 type CustomPayment = Awaited<ReturnType<CustomPayments['mismatches']>>[number]
 
@@ -30,7 +35,10 @@ const customMismatch = ({ id, reference, refusal, strayPaise, amountPaise, start
 })
 
 /** Payments that wait for a decision of an operator, a page of each kind, the oldest first. */
-export function undecidedService(store: Store, customPayments: Pick<CustomPayments, 'mismatches'>) {
+export function undecidedService(
+  store: Store,
+  customPayments: Pick<CustomPayments, 'mismatches' | 'refusedRefunds'>,
+) {
   async function page<Row extends { readonly id: string; readonly startedAt: string }, Shown>(
     list: (limit: number) => Promise<readonly Row[]>,
     shown: (row: Row) => Shown,
@@ -46,6 +54,13 @@ export function undecidedService(store: Store, customPayments: Pick<CustomPaymen
     /** The same of payments without an application. */
     'custom-mismatches': (after?: Cursor) =>
       page((limit) => customPayments.mismatches(after, limit), customMismatch),
+
+    /** The gateway has refused to give the money of a payment without an application back. */
+    'custom-failed-refunds': (after?: Cursor) =>
+      page(
+        (limit) => customPayments.refusedRefunds(after, limit),
+        ({ id, reference }) => ({ payment: id, application: `custom payment ${reference}` }),
+      ),
 
     /** The gateway has refused to give money back. */
     'failed-refunds': (after?: Cursor) =>

@@ -1,6 +1,7 @@
 import type { Session } from '../../../db/store.ts'
 import { GatewayError, type GatewayRefund } from '../../../payment-gateway/gateway.ts'
 import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
+import { refundable } from '../../../payment-gateway/refundable.ts'
 import { GiveUp } from '../../../jobs/jobs.ts'
 import type { Cause } from '../cause.ts'
 import { CAUSES } from '../cause.ts'
@@ -20,15 +21,6 @@ export interface RefundsDependencies extends Pick<Dependencies, 'store' | 'clock
   readonly ledger: Ledger
   readonly notices: Notices
   readonly noteEvent: NoteEvent
-}
-
-/** What of a try can be given back: what it was paid with, or what was paid and not taken. */
-export function refundable(payment: Payment): { paymentId: string; amountPaise: number } | undefined {
-  const { state, providerPaymentId, paidPaise, strayPaymentId, strayPaise } = payment
-  if (state === 'succeeded' && providerPaymentId !== null) {
-    return { paymentId: providerPaymentId, amountPaise: paidPaise }
-  }
-  return strayPaymentId === null ? undefined : { paymentId: strayPaymentId, amountPaise: strayPaise }
 }
 
 /** What the ledger says when the money of a try has gone back. */
@@ -78,14 +70,23 @@ export function refundsService({
     if (isNew && !payment.isTest) meters.payment(event)
   }
 
+  async function noteFailed(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
+    if (!(await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' }))) return false
+    await ledger(tx, payment, 'refund failed', cause)
+    return true
+  }
+
   async function fail(payment: Payment): Promise<void> {
-    const isNew = await store.transaction(async (tx) => {
-      if (!(await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' }))) return false
-      await ledger(tx, payment, 'refund failed', { actor: 'gateway', why: 'refused' })
-      return true
-    })
+    const cause = { actor: 'gateway', why: 'refused' }
+    const isNew = await store.transaction((tx) => noteFailed(tx, payment, cause))
     if (isNew && !payment.isTest) meters.payment('refund failed')
   }
+
+  // What nobody sends any more can be asked for again.
+  jobs.onDiscard(JOB, async (tx, { paymentId }) => {
+    const payment = await findPayment(tx, { id: String(paymentId) })
+    if (payment) await noteFailed(tx, payment, CAUSES.discarded)
+  })
 
   jobs.on(JOB, async ({ paymentId }) => {
     const payment = await findPayment(store, { id: String(paymentId) })

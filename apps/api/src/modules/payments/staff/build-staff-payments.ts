@@ -1,6 +1,7 @@
 import { staffDirectory } from '../../staff/directory.service.ts'
 import type { ReportSoFar } from '../report/report.service.ts'
 import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
+import { customStory, type CustomStoryDependencies } from '../custom/custom-story.service.ts'
 import { closingService } from './closing.service.ts'
 import { paymentSearch, type PaymentSearchDependencies } from './payment-search.service.ts'
 import { paymentsList } from './payments-list.service.ts'
@@ -12,6 +13,7 @@ interface StaffPaymentsDependencies
   extends
     Omit<StoryDependencies, 'directory' | 'cash'>,
     Omit<StaffCashDependencies, 'directory'>,
+    Omit<CustomStoryDependencies, 'directory'>,
     PaymentSearchDependencies {
   readonly report: ReportSoFar
   readonly refundRequests: RefundRequests
@@ -31,6 +33,7 @@ export function buildStaffPayments(dependencies: StaffPaymentsDependencies) {
     list: paymentsList(dependencies),
     search: paymentSearch(dependencies),
     story: storyService({ ...dependencies, directory }),
+    customStory: customStory({ ...dependencies, directory }),
   }
 }
 

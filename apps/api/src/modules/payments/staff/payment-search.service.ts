@@ -4,12 +4,12 @@ import { countedTries } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
-import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findApplication } from '../orders.repository.ts'
 import { findReceipted } from '../refund-requests/refund-requests.repository.ts'
 import { listPayments, type Payment } from '../payments.repository.ts'
 import { listCustomNamed, listNamed } from './payments-list.repository.ts'
+import { shownCustom } from '../custom/custom-story.service.ts'
 import { shownPayments } from './shown-payments.ts'
 
 const MINUTE_SECONDS = 60
@@ -68,14 +68,7 @@ export function paymentSearch({ store, clock, sealer, config, audit }: PaymentSe
         return {
           data: {
             payments,
-            custom_payments: custom.map((row) => ({
-              reference: row.reference,
-              state: row.state,
-              difference: row.refusal,
-              asked_paise: row.amountPaise,
-              received_paise: row.paidPaise + row.strayPaise,
-              started_at: indianTime(row.startedAt),
-            })),
+            custom_payments: custom.map(shownCustom),
           },
         }
       })

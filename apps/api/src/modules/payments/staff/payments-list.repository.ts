@@ -82,5 +82,14 @@ export const listCustomNamed = (
   db
     .select()
     .from(t)
-    .where(or(eq(t.id, name), eq(t.reference, name), eq(t.providerRef, name), eq(t.providerPaymentId, name)))
+    .where(
+      or(
+        eq(t.id, name),
+        eq(t.reference, name),
+        eq(t.providerRef, name),
+        eq(t.providerPaymentId, name),
+        eq(t.strayPaymentId, name),
+        eq(t.refundId, name),
+      ),
+    )
     .limit(limit)

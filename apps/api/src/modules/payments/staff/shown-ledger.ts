@@ -19,6 +19,7 @@ const CAUSES: Readonly<Record<string, (typeof LEDGER_CAUSES)[number]>> = {
   command: 'command',
   request: 'request',
   cash: 'cash',
+  'job discarded': 'discarded',
 }
 
 /** What stands behind these is what somebody has typed, or a number. */

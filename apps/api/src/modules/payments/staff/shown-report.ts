@@ -10,6 +10,7 @@ const CUSTOM = 'custom payment '
 /** The report as staff see it: the same sums. What does not fit of applications is a list of its own. */
 export function shownReport(report: Awaited<ReturnType<ReportSoFar>>): ShownReport {
   const customs = report.mismatches.filter(({ application }) => application.startsWith(CUSTOM))
+  const refusedRefunds = report.failedRefunds.filter(({ application }) => application.startsWith(CUSTOM))
   const { missing } = report
   return {
     being_added_up:
@@ -22,12 +23,17 @@ export function shownReport(report: Awaited<ReturnType<ReportSoFar>>): ShownRepo
     orders: report.orders.map((sum) => ({ ...sum, what: named(sum.what) })),
     payments: report.payments.map((sum) => ({ ...sum, what: named(sum.what) })),
     custom_payments: report.customPayments,
-    custom_mismatches: customs.map(({ application, differs, asked, paid, startedAt }) => ({
+    custom_mismatches: customs.map(({ payment, application, differs, asked, paid, startedAt }) => ({
+      id: payment,
       reference: application.slice(CUSTOM.length),
       difference: differs!,
       asked,
       paid,
       started_at: indianTime(startedAt),
+    })),
+    custom_failed_refunds: refusedRefunds.map(({ payment, application }) => ({
+      id: payment,
+      reference: application.slice(CUSTOM.length),
     })),
     contradictions: report.contradictions.map(({ application }) => application),
     forged_messages: report.forgedMessages.reduce((all, { count }) => all + count, 0),

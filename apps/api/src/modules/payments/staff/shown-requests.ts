@@ -6,6 +6,7 @@ import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { RefundRequest } from '../refund-requests/refund-requests.repository.ts'
 import { BY_ITSELF } from '../refund-requests/refund-requests.service.ts'
 import { timeOrNone } from './shown-payments.ts'
+import { listReferencesOf } from '../../custom-payments/custom-refunds.service.ts'
 import { listCouponsOf } from './subjects.repository.ts'
 
 const STAFF = 'staff:'
@@ -21,16 +22,16 @@ async function named(
   rows: readonly RefundRequest[],
 ) {
   const members = rows.flatMap(({ askedBy, decidedBy }) => [memberIn(askedBy), memberIn(decidedBy)])
-  const [personOf, coupons] = await Promise.all([
+  const [customs, others] = [true, false].map((isCustom) =>
+    rows.filter(({ kind }) => (kind === 'custom') === isCustom).map(({ paymentId }) => paymentId),
+  )
+  const [personOf, coupons, references] = await Promise.all([
     directory.namesOf(session, members),
-    rows.length === 0
-      ? []
-      : listCouponsOf(
-          session,
-          rows.map(({ paymentId }) => paymentId),
-        ),
+    others!.length === 0 ? [] : listCouponsOf(session, others!),
+    customs!.length === 0 ? [] : listReferencesOf(session, customs!),
   ])
-  const couponOf = new Map(coupons.map(({ paymentId, coupon }) => [paymentId, coupon]))
+  const couponOf = new Map(coupons.map(({ paymentId, coupon }) => [paymentId, showCoupon(coupon)]))
+  const referenceOf = new Map(references.map(({ id, reference }) => [id, reference]))
   function nameOf(actor: string | null): string {
     const member = memberIn(actor)
     return member === null ? (actor ?? '').replace(/^(?:operator|partner):/u, '') : personOf(member).name
@@ -39,10 +40,11 @@ async function named(
     row,
     askedBy: row.askedBy === BY_ITSELF ? '' : nameOf(row.askedBy),
     askedAt: timeOrNone(row.askedAt),
+    reference: referenceOf.get(row.paymentId) ?? '',
     about: {
       id: row.id,
       payment_id: row.paymentId,
-      pan_coupon_nbr: showCoupon(couponOf.get(row.paymentId)!),
+      pan_coupon_nbr: couponOf.get(row.paymentId) ?? '',
       amount_paise: row.amountPaise,
       state: row.state,
       decided_by: nameOf(row.decidedBy),
@@ -54,8 +56,9 @@ async function named(
 
 /** Refund requests as a member of the staff sees them. */
 export const shownRequests = async (...asked: Parameters<typeof named>): Promise<Shown[]> =>
-  (await named(...asked)).map(({ row: { reason }, askedBy, askedAt, about }) => ({
+  (await named(...asked)).map(({ row: { reason }, askedBy, askedAt, reference, about }) => ({
     ...about,
+    custom_reference: reference,
     reason,
     asked_by: askedBy,
     asked_at: askedAt,

@@ -1,3 +1,4 @@
+import { readCustomPayment, reconcileCustomPayment } from '@pan/contracts/staff/payments/custom'
 import { dailyClosing } from '@pan/contracts/staff/payments/closing'
 import { listStaffPayments, searchPayments } from '@pan/contracts/staff/payments/list'
 import {
@@ -18,7 +19,7 @@ export function staffPaymentsRoutes(
   { serve }: StaffServer,
   { staffPayments }: { readonly staffPayments: StaffPayments },
 ): void {
-  const { report, reconciliation, closing, list, search, story } = staffPayments
+  const { report, reconciliation, closing, list, search, story, customStory } = staffPayments
 
   serve(readPaymentsReport, async () => ({ data: shownReport(await report()) }))
 
@@ -62,5 +63,13 @@ export function staffPaymentsRoutes(
 
   serve(reconcilePayment, async ({ params }, { caller }) => ({
     data: await story.reconcile(ofStaff(caller).memberId, params.payment_id),
+  }))
+
+  serve(readCustomPayment, async ({ params }, { caller }) => ({
+    data: await customStory.read(ofStaff(caller).memberId, params.payment_id),
+  }))
+
+  serve(reconcileCustomPayment, async ({ params }, { caller }) => ({
+    data: await customStory.reconcile(ofStaff(caller).memberId, params.payment_id),
   }))
 }

@@ -1,10 +1,11 @@
 import type { PaymentStory } from '@pan/contracts/staff/payments/story'
 import { Failure } from '../../../errors/failure.ts'
+import { returnable } from '../../../payment-gateway/refundable.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { findPayment, listPayments, type Payment } from '../payments.repository.ts'
 import type { Reconciliation } from '../settlement/reconciliation.service.ts'
-import { returnable, type RefundRequests } from '../refund-requests/refund-requests.service.ts'
+import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { isPaid } from '../standing.ts'
 import type { Cash } from '../cash/cash.service.ts'
 import { shownLedger } from './shown-ledger.ts'
@@ -12,7 +13,7 @@ import { shownPayments, timeOrNone } from './shown-payments.ts'
 import { shownReceipts, shownRequests } from './shown-requests.ts'
 
 /** Requests of one payment that its story shows, the newest first. */
-const REQUESTS_MAX = 20
+export const REQUESTS_MAX = 20
 
 export interface StoryDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>

@@ -1,6 +1,7 @@
 import { listRefundRequests, type RefundRequest } from '@pan/contracts/staff/payments/refunds'
 import { useT } from '../../../i18n/i18n.tsx'
 import { staffCall } from '../../session/staff-call.ts'
+import { CustomLink } from '../custom/custom-mismatches.tsx'
 import { WaitingList } from '../waiting-list.tsx'
 import { requestWords } from './request-words.ts'
 
@@ -11,6 +12,9 @@ export function OpenRequests() {
     <WaitingList<RefundRequest>
       name="refund-requests"
       caption={t('payments.requests')}
+      renderOther={({ payment_id, custom_reference }) => (
+        <CustomLink id={payment_id} reference={custom_reference} />
+      )}
       fetchPage={async (cursor, signal) => {
         const { requests, next_cursor } = (
           await staffCall(listRefundRequests, { query: { cursor } }, { signal })

@@ -1,21 +1,28 @@
-import type { PaymentStory } from '@pan/contracts/staff/payments/story'
+import type { RefundRequest } from '@pan/contracts/staff/payments/refunds'
 import { dayAndTimeText } from '../../../format/moment-text.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { RefundDecision } from './refund-decision.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { requestWords } from './request-words.ts'
 
+interface RefundsProps {
+  /** Of the payment. */
+  id: string
+  isCash?: boolean
+  /** What could be given back now; 0 when nothing can. */
+  paise: number
+  /** The newest first. */
+  requests: readonly RefundRequest[]
+}
+
 /** What can be done to give a payment back, and what was decided before. */
-export function Refunds({ story: { payment, returnable_paise, requests } }: { story: PaymentStory }) {
+export function Refunds({ id: paymentId, isCash = false, paise, requests }: RefundsProps) {
   const { locale, t } = useI18n()
-  const isCash = payment.mode === 'cash'
   const open = requests.find(({ state }) => state === 'open')
   return (
     <>
       {open && <RefundDecision key={open.id} request={open} isCash={isCash} />}
-      {!open && returnable_paise > 0 && (
-        <RefundForm id={payment.id} paise={returnable_paise} isCash={isCash} />
-      )}
+      {!open && paise > 0 && <RefundForm id={paymentId} paise={paise} isCash={isCash} />}
       {requests.map(
         ({ id, state, decided_by: name, decided_at, ...asked }) =>
           state !== 'open' && (
