@@ -15,10 +15,10 @@ const FIELDS_MAX = 6
 
 /** Sentences of fields that no rule of a form says. */
 const OTHERS =
-  'wrong_type unknown_field key_twice fixed kind_of_individual version_required reference_of_partner foreign_account cursor day'
+  'wrong_type unknown_field key_twice fixed kind_of_individual version_required reference_of_partner foreign_account cursor day moment not_with_changes'
     .split(' ')
     .map((name) => `error.${name}`)
-const ELSEWHERE = /^(?:batch\.|webhooks\.url\.refused|webhooks\.limit|returns\.unknown|track\.remark\.)/u
+const ELSEWHERE = /^(?:batch\.|webhooks\.url\.refused|webhooks\.tooMany|returns\.unknown|track\.remark\.)/u
 const more = Object.keys(catalogues[DEFAULT_LOCALE]).filter((key) => ELSEWHERE.test(key))
 
 const said = new Map()
@@ -67,7 +67,7 @@ const document = `${[
     `${status}. ${quoted(t(`error.${code}`, { scope: '…' }))}`,
   ]),
   '## Codes of a field',
-  'In `errors`, each with `field`, `code`, `message` and `link`. The same words are the codes of warnings, and of rows in a file.',
+  'In `errors`, each with `field`, `code`, `message` and `link`. Errors of rows in a file have the same codes, without a link. Warnings are sentences alone.',
   ...[...said].flatMap(([code, { sentences: texts, fields }]) => [
     `### ${code}`,
     `${[...texts].map(quoted).join(' or ')}.${fieldText(fields)}`,

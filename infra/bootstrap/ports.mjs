@@ -56,11 +56,14 @@ export async function answering(url, { seconds, isWanted }) {
 
 const addressesIn = (data) => join(data, 'addresses.json')
 
-/** Keeps beside the data where its servers are: some of them may have got another port than they wished for. */
-export const keepAddresses = (data, { PUBLIC_ORIGIN, STAFF_ORIGIN, SANDBOX_URL }) =>
+/**
+ * Keeps beside the data where its servers are: some of them may have got another port than they wished for. By the port of
+ * the staff a command knows that there is a back office, where somebody can confirm what it asks for.
+ */
+export const keepAddresses = (data, { PUBLIC_ORIGIN, STAFF_ORIGIN, STAFF_PORT, SANDBOX_URL }) =>
   writeFileSync(
     addressesIn(data),
-    `${JSON.stringify({ PUBLIC_ORIGIN, STAFF_ORIGIN, SANDBOX_URL }, null, 2)}\n`,
+    `${JSON.stringify({ PUBLIC_ORIGIN, STAFF_ORIGIN, STAFF_PORT, SANDBOX_URL }, null, 2)}\n`,
   )
 
 /** Where the servers of this data are, or were when they ran last; undefined where they never did. */

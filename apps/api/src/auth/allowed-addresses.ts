@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
+/** Where IPv4 stands within IPv6 (RFC 4291, 2.5.5.2): a network as wide as that is all of IPv4. */
+const MAPPED = { start: /^::ffff:/iu, bits: 96 }
+
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /** Some proxies write the port behind the address. */
@@ -11,7 +14,9 @@ export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const version = address.includes('%') ? 0 : isIP(address)
   if (version === 0 || more.length > 0) return false
-  return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= BITS[version]!)
+  if (prefix === undefined) return true
+  const least = MAPPED.start.test(address) ? MAPPED.bits + 1 : 1
+  return /^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) >= least && Number(prefix) <= BITS[version]!
 }
 
 /** Whether an address is one of those that a list names; an empty list names all. */

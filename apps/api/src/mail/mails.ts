@@ -27,6 +27,11 @@ export const LIMITS = {
     { of: 'mail.notice.hour', max: 10, seconds: HOUR_SECONDS },
     { of: 'mail.notice.day', max: 30, seconds: DAY_SECONDS },
   ],
+  /** It tells a partner what was changed with one of its keys, too: a program makes more than a person. */
+  partner: [
+    { of: 'mail.partner.hour', max: 30, seconds: HOUR_SECONDS },
+    { of: 'mail.partner.day', max: 100, seconds: DAY_SECONDS },
+  ],
 } as const
 
 /** The name of a mail: `mail.<name>.subject` and `mail.<name>.text` are its two messages. */

@@ -54,6 +54,31 @@ describe('an address', () => {
   })
 })
 
+describe('a call that needs no body', () => {
+  const json = { 'content-type': 'application/json' }
+
+  test('may name its type all the same, and one that needs one is told what is missing', async () => {
+    const { id } = (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/apply-newpan',
+        headers: bearer(key),
+        payload: validNewPan,
+      })
+    ).json().data.pan
+    const cancel = await ask('POST', `/api/v1/partner/applications/${id}/cancellation`, {
+      ...bearer(key),
+      ...json,
+    })
+    expect([cancel.statusCode, cancel.json().code]).toEqual([200, undefined])
+    const removed = (headers = {}) =>
+      ask('DELETE', '/api/v1/partner/webhooks/none', { ...bearer(key), ...headers })
+    expect((await removed(json)).json().errors).toEqual((await removed()).json().errors)
+    const needed = await ask('POST', '/api/v1/apply-newpan', { ...bearer(key), ...json })
+    expect([needed.statusCode, needed.json().errors.length > 0]).toEqual([422, true])
+  })
+})
+
 describe('a key', () => {
   test.each(['bearer', 'BEARER', 'Bearer '])('is taken behind %s', async (scheme) => {
     expect((await ask('GET', KEY, { authorization: `${scheme} ${key}` })).statusCode).toBe(200)

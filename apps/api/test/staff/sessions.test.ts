@@ -69,6 +69,24 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect(await isIn(me)).toBe(false)
   })
 
+  test('ends elsewhere as its owner removes a passkey, which is lost perhaps', async () => {
+    const me = await staffMember(server, ['clerk'])
+    const elsewhere = await staffSession(server, me.memberId)
+    const { tables } = server.store
+    await server.store.transaction(async ({ db }) => {
+      const [key] = await db
+        .select()
+        .from(tables.staffPasskeys)
+        .where(eq(tables.staffPasskeys.ownerId, me.memberId))
+      await db
+        .insert(tables.staffPasskeys)
+        .values({ ...key!, id: `${me.memberId}2`, credentialId: `${me.memberId}2` })
+    })
+    await proven(server, me, `passkey:remove:${me.memberId}2`)
+    expect((await callerOf(server, me)('DELETE', `me/passkeys/${me.memberId}2`)).statusCode).toBe(200)
+    expect([await isIn(me), await isIn(elsewhere)]).toEqual([true, false])
+  })
+
   test('of somebody else is as if there were none', async () => {
     const [me, other] = [await staffMember(server, ['clerk']), await staffMember(server, ['clerk'])]
     const answer = await callerOf(server, me)('DELETE', `me/sessions/${other.sessionId}`)

@@ -8,12 +8,14 @@ import type { Purpose, Webauthn } from '../authenticators/webauthn.service.ts'
 import { findMember } from './members/members.repository.ts'
 import { passkeyName } from './passkey-name.ts'
 import { wrong } from './staff-failures.ts'
+import type { StaffSessions } from './staff-sessions.service.ts'
 
 export interface OwnPasskeysDependencies {
   readonly store: Store
   readonly webauthn: Webauthn
   readonly kept: OwnedAuthenticators
   readonly secondFactors: SecondFactorsOf
+  readonly sessions: Pick<StaffSessions, 'endOthers'>
 }
 
 const registrationOf = ({ sessionId }: StaffCaller): Purpose => ({
@@ -22,7 +24,13 @@ const registrationOf = ({ sessionId }: StaffCaller): Purpose => ({
 })
 
 /** What somebody of the staff does with their own passkeys and recovery codes. */
-export function ownPasskeysService({ store, webauthn, kept, secondFactors }: OwnPasskeysDependencies) {
+export function ownPasskeysService({
+  store,
+  webauthn,
+  kept,
+  secondFactors,
+  sessions,
+}: OwnPasskeysDependencies) {
   return {
     list: async ({ memberId }: StaffCaller) => (await secondFactors.of(store, memberId)).passkeys,
 
@@ -45,12 +53,17 @@ export function ownPasskeysService({ store, webauthn, kept, secondFactors }: Own
       return kept.unlessTaken(transaction((tx) => kept.addPasskey(tx, caller.memberId, named)))
     },
 
-    /** NOT_FOUND for one that they do not have, VALIDATION_FAILED for the last thing that they can sign in with. */
-    async remove({ memberId }: StaffCaller, id: string, transaction: Transaction): Promise<void> {
+    /**
+     * Ends their other sessions, too: whoever has the device may be signed in on it. NOT_FOUND for one that they do not have,
+     * VALIDATION_FAILED for the last thing that they can sign in with.
+     */
+    async remove(caller: StaffCaller, id: string, transaction: Transaction): Promise<void> {
+      const { memberId } = caller
       await transaction(async (tx) => {
         if (!(await kept.removePasskey(tx, memberId, id))) throw new Failure('NOT_FOUND')
         const { passkeys, totpSince } = await secondFactors.of(tx, memberId)
         if (passkeys.length === 0 && totpSince === null) throw wrong('passkey', 'staff.passkey.last')
+        await sessions.endOthers(tx, caller)
       })
     },
 

@@ -60,6 +60,12 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(errors.body).not.toContain(pan)
     const { tables, db } = server.store
     expect(JSON.stringify(await db.select().from(tables.outcomeImportRows))).not.toContain(pan)
+    const aadhaar = ['234.123.412.346', '234/123/412/346', '२३४१२३४१२३४६', '２３４１２３４１２３４６']
+    const odd = await check(...aadhaar.map((number) => `${number},${newPan()}`))
+    const shown = (await readImport(lead, odd.id)).refused.map((row) => row.coupon)
+    expect(shown.map((text) => text.slice(0, 6))).toEqual(aadhaar.map(() => '••••••'))
+    const kept = JSON.stringify(await db.select().from(tables.outcomeImportRows))
+    expect(aadhaar.filter((number) => kept.includes(number))).toEqual([])
   })
 
   test('is confirmed by somebody else than who has sent it, who sees for which application it is, and allots', async () => {

@@ -106,5 +106,7 @@ test('an address is compared without the port that some proxies write, and what 
   for (const address of ['', 'unknown', '203.0.114.7', '2001:db9::1'])
     expect(isAllowedFrom(address, ['203.0.113.0/24', '2001:db8::/32'])).toBe(false)
   expect(isAllowedFrom('unknown', [])).toBe(true)
-  expect(['203.0.113.7', '2001:db8::/48', '::1'].every(isNetwork)).toBe(true)
+  expect(['203.0.113.7', '2001:db8::/48', '::1', '::ffff:203.0.113.0/120'].every(isNetwork)).toBe(true)
+  // All of IPv4, in one of its two notations.
+  expect(['0.0.0.0/0', '::/0', '::ffff:0:0/96', '::FFFF:203.0.113.7/90'].filter(isNetwork)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { SCOPES } from '@pan/contracts/kit/access/key-grant'
 import type { ConsolePartner } from '@pan/contracts/partners/console-shapes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indianTime } from '../../../src/time/indian-time.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, member, session, type Member } from '../../support/callers.ts'
@@ -43,7 +44,7 @@ test('whoever proves the address of an approved partner makes, replaces and ends
   expect(secret).toMatch(/^pk_live_[\w-]{43}$/u)
   expect(await worksWith(secret)).toBe(200)
   const [partner] = (await seen(me)).partners
-  expect(partner!.keys).toEqual([{ ...key, last_used_at: server.clock.now().toISOString() }])
+  expect(partner!.keys).toEqual([{ ...key, last_used_at: indianTime(server.clock.now().toISOString()) }])
   expect(JSON.stringify(partner)).not.toContain(secret.slice(12))
 
   const { data: next } = (await call(me, 'POST', `/${id}/keys/${key.id}/rotation`, { hours: 1 })).json()

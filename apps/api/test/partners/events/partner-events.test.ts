@@ -38,6 +38,8 @@ describe.each(dialects)('the events of a partner on %s', (dialect) => {
 
   test('are read from one place on, each once, with reference and mode; the last seconds come later', async () => {
     expect(await page()).toEqual({ events: [], cursor: '', has_more: false })
+    // The cursor of that answer, sent back as every other one.
+    expect((await get('events?cursor=')).json().data).toEqual(await page())
     await submit('E-1')
     expect((await page()).events).toEqual([])
     shop.clock.forward(6)

@@ -60,6 +60,9 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
     const id = await submit(key, 'order.7 & more')
     const url = await comesBack(await linkOf(key, id, `${PLACE}?order=7&x=%20`))
     expect(url.startsWith(`${PLACE}?order=7&x=%20&pan_application=`)).toBe(true)
+    expect(await comesBack(await linkOf(key, await submit(key), `${PLACE}?`))).toContain(
+      `${PLACE}?pan_application=`,
+    )
     const paid = { application: id, state: 'succeeded', livemode: true, reference: 'order.7 & more' }
     expect(
       verifyReturn({ url, secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', secret], now: now() }),
@@ -100,6 +103,7 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
       'https://user@shop.example/paid',
       'https://shop.example@evil.example/paid',
       `${PLACE}#fragment`,
+      `${PLACE}#`,
       `${PLACE}?pan_state=succeeded`,
       'http://shop.example/paid',
       '//shop.example/paid',

@@ -94,7 +94,7 @@ export const partnerConsole = {
   'console.first.answer': 'Answer',
   'console.calls': 'Calls of your programs',
   'console.calls.text':
-    'For {days} days you see each call that came with your keys: what was called and how it ended, and nothing of what was sent. A call is here a few seconds after its answer.',
+    'For {days} days you see each call that came with your keys: what was called and how it ended, and nothing of what was sent. Calls to addresses that do not exist are not here. A call is here a few seconds after its answer.',
   'console.limits':
     'In a minute all your keys of one mode together may read {read} times, change something {write} times, and check answers {validation} times.',
   'console.limits.ask': 'Ask for more',

@@ -25,7 +25,7 @@ export const staffIntake = {
   'intake.today.none': 'You have received nothing yet today.',
   'intake.today.time': 'Time',
   'intake.today.what': 'What became of it',
-  'intake.today.back': 'taken back',
+  'intake.today.back': 'taken back, or changed by the applicant',
   'papers.labels': 'Address labels of those you have chosen: {count}',
   'papers.letters': 'Letters to those you have chosen: {count}',
   'papers.letter': 'Letter (PDF)',

@@ -26,7 +26,7 @@ export const staffIntake = {
   'intake.today.none': 'आज आपने अभी तक कुछ प्राप्त नहीं किया है।',
   'intake.today.time': 'समय',
   'intake.today.what': 'क्या हुआ',
-  'intake.today.back': 'वापस लिया गया',
+  'intake.today.back': 'वापस लिया गया, या आवेदक ने बदलाव किया',
   'papers.labels': 'चुने हुओं के पते की पर्चियाँ: {count}',
   'papers.letters': 'चुने हुओं के पत्र: {count}',
   'papers.letter': 'पत्र (PDF)',

@@ -27,7 +27,7 @@ export const staffIntake = {
   'intake.today.none': 'இன்று நீங்கள் இன்னும் எதுவும் பெறவில்லை.',
   'intake.today.time': 'நேரம்',
   'intake.today.what': 'என்ன ஆனது',
-  'intake.today.back': 'திரும்பப் பெறப்பட்டது',
+  'intake.today.back': 'திரும்பப் பெறப்பட்டது, அல்லது விண்ணப்பதாரர் மாற்றியுள்ளார்',
   'papers.labels': 'குறித்தவற்றின் முகவரிச் சீட்டுகள்: {count}',
   'papers.letters': 'குறித்தவற்றின் கடிதங்கள்: {count}',
   'papers.letter': 'கடிதம் (PDF)',

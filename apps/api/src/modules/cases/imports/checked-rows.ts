@@ -34,8 +34,11 @@ interface ReadRow {
 }
 
 /** Where columns are mixed up, a PAN or another number of a person stands in the place of the coupon number: it is masked. */
-const withoutNumber = (text: string): string =>
-  /\d{4}/u.test(text.replaceAll(/[\s-]/gu, '')) ? maskedNumber(text) : text
+function withoutNumber(text: string): string {
+  // Whatever stands between the digits, and in whichever script they are.
+  const bare = text.normalize('NFKC').replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+  return /\p{Nd}{4}/u.test(bare) ? maskedNumber(bare) : text
+}
 
 function readRow(kind: ImportKind, row: GivenRow, now: Date): ReadRow {
   const coupon = readCoupon(row.coupon) ?? ''
@@ -85,7 +88,7 @@ export async function checkedRows(
         ? { outcome: 'refused', issue }
         : twice !== undefined
           ? refused('import.coupon_twice', { line: twice })
-          : twicePan !== undefined
+          : coupon !== '' && twicePan !== undefined
             ? refused('import.pan_twice', { line: twicePan })
             : verdictOf(facts, standing, panTaken)
       lines.push({

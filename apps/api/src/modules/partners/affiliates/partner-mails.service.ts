@@ -44,7 +44,9 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
           to: email,
           locale: language,
           message: notice,
-          limit: 'owner',
+          limit: 'partner',
+          // What nobody would hear of is not done.
+          isAskedFor: true,
           params: {
             reference: partner.reference,
             time: readableIndianTime(clock.now()),

@@ -11,6 +11,7 @@ import { Failure, type Sentence } from '../../../errors/failure.ts'
 import { isNetwork } from '../../../auth/allowed-addresses.ts'
 import { countedTries, type TryLimit } from '../../../auth/tries.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { indianTime } from '../../../time/indian-time.ts'
 import type { AccountSettings } from '../../accounts/account-settings.service.ts'
 import { orFailure } from '../affiliates/affiliate-error.ts'
 import { listOfConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
@@ -61,9 +62,9 @@ const seen = (shown: ReturnType<typeof shownKey>): ConsoleKey => ({
   mode: shown.mode,
   scopes: [...shown.scopes],
   key: shown.key,
-  created_at: shown.issued,
-  last_used_at: shown.last_used,
-  expires_at: shown.expires,
+  created_at: indianTime(shown.issued),
+  last_used_at: shown.last_used === null ? null : indianTime(shown.last_used),
+  expires_at: shown.expires === null ? null : indianTime(shown.expires),
   networks: [...shown.addresses],
 })
 

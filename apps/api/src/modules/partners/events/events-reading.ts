@@ -13,7 +13,7 @@ export const eventsReading = ({ store, clock }: Pick<Dependencies, 'store' | 'cl
    * come later, so that none comes before one that was read.
    */
   async ofPartner(partner: Pick<EventRow, 'partnerId' | 'isTest'>, cursor: string | undefined) {
-    const after = cursor === undefined ? { at: '', id: '' } : placeAt(cursor)
+    const after = cursor ? placeAt(cursor) : { at: '', id: '' }
     const before = new Date(clock.now().getTime() - SETTLED_MILLISECONDS).toISOString()
     const rows = await listEventsOf(store, partner, { after, before, limit: PAGE + 1 })
     const page = rows.slice(0, PAGE)

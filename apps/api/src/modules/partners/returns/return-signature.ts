@@ -26,5 +26,6 @@ export function signedReturn(url: string, secret: string, result: PaidResult): s
   const text = Object.values(values).join('.')
   const pan_signature = createHmac('sha256', keyOfSecret(secret)).update(text).digest('base64url')
   const more = new URLSearchParams({ ...values, pan_signature }).toString()
-  return `${url}${new URL(url).search === '' ? '?' : '&'}${more}`
+  const joint = url.endsWith('?') ? '' : url.includes('?') ? '&' : '?'
+  return `${url}${joint}${more}`
 }

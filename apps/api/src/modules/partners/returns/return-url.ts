@@ -8,7 +8,7 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 export function readReturnUrl(text: string, isTest: boolean): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
+  if (!url || url.username !== '' || url.password !== '' || text.includes('#')) return undefined
   const isOwnMachine = isTest && THIS_MACHINE.has(url.hostname)
   if (url.protocol !== 'https:' && !(isOwnMachine && url.protocol === 'http:')) return undefined
   const isOurs = [...url.searchParams.keys()].some((name) => name.startsWith(OWN_PARAMETERS))
