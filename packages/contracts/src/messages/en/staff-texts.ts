@@ -26,10 +26,12 @@ export const staffTexts = {
   'texts.needs': 'It needs {names}',
   'texts.sample': '{name} is filled in, for example with {sample}.',
   'texts.sample.answer': 'Here stands the answer that one of the staff has written.',
+  'texts.preview.old': 'You have typed on since this preview. Preview it again.',
   'texts.preview.text': 'What is filled in and the paragraphs around your text are examples.',
   'texts.test': 'Send it to me',
   'texts.test.sent': 'A test is on its way to {email}.',
   'texts.save': 'Save and use',
+  'texts.same': 'Nothing has changed, so there is no new version.',
   'texts.saved': 'Version {number} goes out from now on.',
   'texts.restore.text': 'It becomes the next version, letter for letter, and goes out from then on.',
 } as const

@@ -28,10 +28,12 @@ export const staffTexts = {
   'texts.needs': 'इसमें ज़रूरी: {names}',
   'texts.sample': 'यह भरा जाता है: {name}। उदाहरण: {sample}।',
   'texts.sample.answer': 'किसी कर्मचारी का लिखा जवाब यहाँ आएगा।',
+  'texts.preview.old': 'इस झलक के बाद आपने कुछ और लिखा है। झलक फिर से देखें।',
   'texts.preview.text': 'भरी गई जानकारी और आपके पाठ के आसपास के पैराग्राफ़ उदाहरण हैं।',
   'texts.test': 'मुझे भेजें',
   'texts.test.sent': 'जाँच के लिए ई-मेल भेजा जा रहा है: {email}।',
   'texts.save': 'सेव करके इस्तेमाल करें',
+  'texts.same': 'कुछ नहीं बदला, इसलिए नया संस्करण नहीं बना।',
   'texts.saved': 'अब से यह संस्करण भेजा जाएगा: {number}।',
   'texts.restore.text': 'यह अक्षर-अक्षर अगला संस्करण बनता है, और उसके बाद यही भेजा जाता है।',
 } satisfies Record<keyof typeof english, Message>

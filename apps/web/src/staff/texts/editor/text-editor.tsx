@@ -40,7 +40,11 @@ export function TextEditor({ text }: { text: EditedText }) {
       }))
       const body = { version: sent.version, texts }
       const { version } = (await staffCall(saveText, { params: { code: text.code }, body })).data
-      show({ tone: 'success', text: t('texts.saved', { number: version }) })
+      const isNew = version !== sent.version
+      show({
+        tone: isNew ? 'success' : 'info',
+        text: t(isNew ? 'texts.saved' : 'texts.same', { number: version }),
+      })
       await changed()
       saved(sent, version)
     },

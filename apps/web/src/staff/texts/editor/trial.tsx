@@ -42,6 +42,9 @@ export function Trial({ code, locale, written, trial }: TrialProps) {
           aria-label={t('editing.preview.of', { language: languageOf(locale).name })}
         >
           {isMailCode(code) && <p className="muted">{t('texts.preview.text')}</p>}
+          {(shown.of.subject !== written.subject || shown.of.text !== written.text) && (
+            <p>{t('texts.preview.old')}</p>
+          )}
           <div lang={locale} className={styles.mail}>
             {shown.subject && (
               <p>

@@ -14,10 +14,11 @@ export function useTrial(code: TextCode, locale: Locale) {
   const t = useT()
   const show = useSnackbar()
   const { email } = useMe()
-  const [shown, setShown] = useState<Written>()
+  const [shown, setShown] = useState<Written & { readonly of: Written }>()
   const preview = useSending<Written>({
     async work(written) {
-      setShown((await staffCall(previewText, { params: { code }, body: { locale, ...written } })).data)
+      const { data } = await staffCall(previewText, { params: { code }, body: { locale, ...written } })
+      setShown({ ...data, of: written })
     },
   })
   const test = useSending<Written>({
@@ -29,7 +30,7 @@ export function useTrial(code: TextCode, locale: Locale) {
   })
   const error = preview.sending.error ?? test.sending.error
   return {
-    /** As it would go out; undefined while nobody has asked. */
+    /** As it would go out, and what was typed then; undefined while nobody has asked. */
     shown,
     close: () => setShown(undefined),
     isUnderWay: preview.sending.isUnderWay || test.sending.isUnderWay,
