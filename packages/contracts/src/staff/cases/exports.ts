@@ -4,8 +4,6 @@ import { caseFilter } from './queue.ts'
 
 /** So long a file can be saved, from the moment it was asked for; then nothing of it is left. */
 export const EXPORT_HOURS = 24
-/** How many of their own somebody is shown, the newest first. */
-export const EXPORTS_SHOWN = 20
 
 /** Why somebody takes a list along. */
 export const EXPORT_REASONS = [

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { EXPORT_HOURS, EXPORTS_SHOWN, type CaseExport } from '@pan/contracts/staff/cases/exports'
+import { EXPORT_HOURS, type CaseExport } from '@pan/contracts/staff/cases/exports'
 import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
 import { countedTries } from '../../../auth/tries.ts'
 import { uniqueViolation } from '../../../db/constraint.ts'
@@ -145,9 +145,9 @@ export function exportsService(dependencies: ExportsDependencies) {
       }
     },
 
-    /** The newest of the caller. */
+    /** All that the caller may still have, the newest first: within their hours there are as many as two days allow. */
     list: async ({ memberId }: StaffActor): Promise<CaseExport[]> =>
-      (await listExports(store, memberId, now(), EXPORTS_SHOWN)).map(shown),
+      (await listExports(store, memberId, now(), 2 * perDay)).map(shown),
 
     /** A file that is written, with its lines one by one; NOT_FOUND before the first of them where it is not. */
     async file(actor: StaffActor, id: string) {
