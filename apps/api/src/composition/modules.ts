@@ -33,6 +33,7 @@ import { payments } from '../modules/payments/index.ts'
 import { customPayments } from '../modules/custom-payments/index.ts'
 import { bucketOwner } from '../modules/maintenance/bucket-owner/index.ts'
 import { keyRotation } from '../modules/maintenance/key-rotation/index.ts'
+import { peopleRequests } from '../modules/people-requests/index.ts'
 import { privacy } from '../modules/privacy/index.ts'
 import { securityEvents } from '../modules/security-events/index.ts'
 import { documents } from '../modules/documents/index.ts'
@@ -89,6 +90,7 @@ export const modules: readonly Module<ModuleServices>[] = [
   keyRotation,
   bucketOwner,
   privacy,
+  peopleRequests,
   audit,
   securityEvents,
   documents,

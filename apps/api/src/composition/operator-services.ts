@@ -14,6 +14,10 @@ import type { CustomRefunds } from '../modules/custom-payments/custom-refunds.se
 import type { Documents } from '../modules/documents/documents.service.ts'
 import type { Cash } from '../modules/payments/cash/cash.service.ts'
 import type { RefundRequests } from '../modules/payments/refund-requests/refund-requests.service.ts'
+import {
+  buildPeopleRequests,
+  type PeopleRequestsDependencies,
+} from '../modules/people-requests/build-people-requests.ts'
 import { buildStaffPayments } from '../modules/payments/staff/build-staff-payments.ts'
 import type { PaymentsAdmin } from '../modules/payments/payments-admin.service.ts'
 import { givenUpJobsService } from '../modules/given-up-jobs/given-up-jobs.service.ts'
@@ -42,6 +46,7 @@ import type { Config } from '../config/config.ts'
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
 type OperatorDependencies = PrivacyAdminDependencies &
+  Omit<PeopleRequestsDependencies, 'personSearch'> &
   Omit<TextsDependencies, 'directory'> &
   ReErasureDependencies &
   SecretsDependencies &
@@ -88,6 +93,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const trail = auditTrail(store)
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   const checked = dayCheck(dependencies)
+  const people = personSearch(dependencies)
   return {
     listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
     listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
@@ -105,7 +111,8 @@ export function operatorServices(dependencies: OperatorDependencies) {
     givenUpJobs: givenUpJobsService(dependencies),
     ...buildNumbers({ ...dependencies, dayCheck: checked, lastBackup: () => lastBackup(store) }),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
-    personSearch: personSearch(dependencies),
+    personSearch: people,
+    peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people }),
     privacyAdmin: privacyAdmin(dependencies),
     reErasure: reErasureService(dependencies),
     secrets: secretsService(dependencies),

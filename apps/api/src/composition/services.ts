@@ -174,14 +174,11 @@ export function buildServices(dependencies: Foundations) {
     pdfs,
     origin,
   }
+  const linkTo = documents.attachmentLink
+  const accountExport = accountExportService({ ...dependencies, ...accounts, ...aboutPeople, linkTo })
   return {
     ...accounts,
-    accountExport: accountExportService({
-      ...dependencies,
-      ...accounts,
-      ...aboutPeople,
-      linkTo: documents.attachmentLink,
-    }),
+    accountExport,
     affiliates,
     ...buildAffiliates({
       ...dependencies,
@@ -225,6 +222,7 @@ export function buildServices(dependencies: Foundations) {
       ...dependencies,
       ...forgetting,
       search,
+      accountExport,
       retention,
       ...money,
       documents,

@@ -15,6 +15,12 @@ export const caseVariables = {
     'How many lists of cases one member of the staff may take along as a file in a day.',
     10,
   ),
+  PEOPLE_REQUEST_DAYS: count(
+    'Within how many days somebody who asks for a copy or the erasure of their data gets it, from the day on which they have asked: 90 at most.',
+    30,
+    1,
+    90,
+  ),
   STAFF_SEARCHES_PER_MINUTE: count(
     'How many searches for cases one member of the staff may make in a minute.',
     30,

@@ -30,6 +30,7 @@ import { defineNumbersTables } from '../modules/numbers/numbers.tables.ts'
 import { definePanOfficesTables } from '../modules/pan-offices/pan-offices.tables.ts'
 import { definePaymentsTables } from '../modules/payments/payments.tables.ts'
 import { defineRefundRequestsTables } from '../modules/payments/refund-requests/refund-requests.tables.ts'
+import { definePeopleRequestsTables } from '../modules/people-requests/people-requests.tables.ts'
 import { definePlacesTables } from '../modules/places/places.tables.ts'
 import { defineStaffTables } from '../modules/staff/staff.tables.ts'
 import { defineSentDraftsTables } from '../modules/sent-drafts/sent-drafts.tables.ts'
@@ -97,6 +98,7 @@ export function defineTables(c: Columns) {
     ...defineImportsTables(c, cases),
     ...defineContactTables(c),
     ...defineTemplatesTables(c),
+    ...definePeopleRequestsTables(c),
     ...defineTextsTables(c),
     ...defineOfficialFormsTables(c),
     ...defineSentDraftsTables(c),

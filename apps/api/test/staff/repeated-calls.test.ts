@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
+import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
+import { testClock } from '../support/clock.ts'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import {
   atState,
@@ -78,6 +80,14 @@ async function paymentFor({ store, clock }: StaffServer, _by: Desk, applicationI
   return id
 }
 
+const ASKED_FOR = {
+  kind: 'copy',
+  way: 'post',
+  identity: 'papers',
+  note: '',
+  // The day on which the clock of tests begins, in India.
+  came_on: formatDate(dayInIndia(testClock().now())),
+}
 const INVITED = { email: 'new@staff.example', name: 'Meena Specimen', roles: ['clerk'] }
 const ASKED: Readonly<Record<string, Asked>> = {
   'POST /v1/staff/members': {
@@ -140,6 +150,13 @@ const ASKED: Readonly<Record<string, Asked>> = {
     other: { pan_coupon_nbr: 'another', amount_paise: FEE_PAISE },
     deed: (coupon) => `cash:${coupon}:${FEE_PAISE}`,
     object: couponOf,
+  },
+  'POST /v1/staff/people-requests': {
+    role: 'lead',
+    path: () => 'people-requests',
+    body: {},
+    named: (id) => ({ ...ASKED_FOR, subjects: [{ kind: 'application', id }] }),
+    other: { ...ASKED_FOR, subjects: [{ kind: 'account', id: 'another' }] },
   },
   'POST /v1/staff/templates': {
     role: 'lead',

@@ -26,6 +26,7 @@ const SAME_IN_ALL: readonly MessageKey[] = [
   'blanks.file',
   'editing.version.made',
   'partners.decided.by',
+  'people.by',
   'reference.description.json',
   'reference.description.yaml',
   'ui.problem.line',

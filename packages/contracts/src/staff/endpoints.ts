@@ -40,6 +40,9 @@ import * as paymentCash from './payments/cash.ts'
 import * as paymentRefunds from './payments/refunds.ts'
 import * as paymentStory from './payments/story.ts'
 import * as customPayments from './payments/custom.ts'
+import * as peopleDecisions from './people/decisions.ts'
+import * as peopleRequests from './people/requests.ts'
+import * as peopleRetention from './people/retention.ts'
 import * as proofs from './proofs.ts'
 import * as texts from './texts/texts.ts'
 
@@ -73,6 +76,9 @@ const contracts = [
   paymentRefunds,
   inbox,
   templates,
+  peopleRequests,
+  peopleDecisions,
+  peopleRetention,
   partners,
   partnerUsage,
   partnerWebhooks,

@@ -24,6 +24,8 @@ const HOLDERS: Readonly<Record<StaffRight, readonly StaffRole[]>> = {
   'cases.assign': ['lead'],
   'cases.import': ['lead'],
   'cases.export': ['lead'],
+  'people.file': ['lead', 'support'],
+  'people.decide': ['lead'],
   money: ['accountant'],
   partners: ['partners'],
   articles: ['editor'],

@@ -22,7 +22,7 @@ const STAFF_SESSION_DAYS = 2
 
 /**
  * Forgets spent captchas, kept answers, sessions, logins and challenges under way, invitations of the staff, codes, keys that have ended, messages of the
- * gateway, files of partners and of staff, lists that they have sent or taken along, runs of staff, counted tries, calls of partners with the marks of who wrote them and where browsers go back to when their time is over.
+ * gateway, files of partners and of staff, lists that they have sent or taken along, runs of staff, requests of people that ended long ago, counted tries, calls of partners with the marks of who wrote them and where browsers go back to when their time is over.
  */
 export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -70,6 +70,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
     [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
     [partnerCalls, partnerCalls.id, lt(partnerCalls.at, ago(CALL_DAYS))],
     [markers, markers.name, and(begins(markers.name, CALLS_MARKER), lt(markers.notedAt, ago(CALL_DAYS)))],
+    [tables.peopleRequests, tables.peopleRequests.id, lt(tables.peopleRequests.expiresAt, text)],
     [paymentReturns, paymentReturns.applicationId, lt(paymentReturns.at, ago(RETURN_DAYS))],
   ] as const
   for (const [table, key, isExpired] of expired) await removeInPieces(store, table, [key], isExpired)

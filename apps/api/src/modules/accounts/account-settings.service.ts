@@ -163,6 +163,12 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
       return user?.emailVerifiedAt ? user.id : undefined
     },
 
+    /** An account by its id or its address, whether that was confirmed or not: when it was made, and nothing about the person. */
+    async named(session: Session, name: string): Promise<Pick<UserRow, 'id' | 'createdAt'> | undefined> {
+      const user = (await findUser(session, name)) ?? (await findUserByEmail(session, accountEmail(name)))
+      return user && { id: user.id, createdAt: user.createdAt }
+    },
+
     /** Whether there is such an account, and it is not erased. */
     isKnown: async (userId: string): Promise<boolean> => (await findUser(store, userId)) !== undefined,
 

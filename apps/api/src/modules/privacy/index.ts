@@ -1,4 +1,8 @@
 import { privacyCommands } from './privacy.commands.ts'
-import { retentionRoutes } from './retention.routes.ts'
+import { retentionRoutes, retentionViewRoutes } from './retention.routes.ts'
 
-export const privacy = { routes: [retentionRoutes], commands: [privacyCommands] }
+export const privacy = {
+  routes: [retentionRoutes],
+  staffRoutes: [retentionViewRoutes],
+  commands: [privacyCommands],
+}

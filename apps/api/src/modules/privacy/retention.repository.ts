@@ -76,3 +76,15 @@ export async function listSweeps({
     .where(like(markers.name, `${SWEEP}%`))
   return rows.map(({ name, notedAt }) => ({ piece: name.slice(SWEEP.length), at: notedAt }))
 }
+
+/** How many entries of a log are from before a moment, counted so far and no further. */
+export async function countLogUpTo(
+  { tables, db }: Session,
+  name: 'audit' | 'securityEvents',
+  moment: string,
+  limit: number,
+): Promise<number> {
+  const { at } = tables[name]
+  const rows = await db.select({ at }).from(tables[name]).where(lt(at, moment)).orderBy(at).limit(limit)
+  return rows.length
+}

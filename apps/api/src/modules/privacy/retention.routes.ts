@@ -1,4 +1,5 @@
-import type { ModuleServer } from '../module.ts'
+import { readRetention } from '@pan/contracts/staff/people/retention'
+import type { ModuleServer, StaffServer } from '../module.ts'
 import { PRIVACY_VERSION, privacyNotice } from '@pan/contracts/privacy'
 import { SENT_DRAFT_DAYS } from '@pan/contracts/drafts/sent-drafts'
 import { preparedJson } from '../../http/prepared-response.ts'
@@ -27,4 +28,12 @@ export function retentionRoutes(
   }
   const answer = preparedJson({ data: notice }, NOTICE_SECONDS)
   serve(privacyNotice, () => answer)
+}
+
+/** What was forgotten and what will be, for the staff. */
+export function retentionViewRoutes(
+  { serve }: StaffServer,
+  { retention }: { readonly retention: Retention },
+): void {
+  serve(readRetention, async () => ({ data: { rows: await retention.view() } }))
 }

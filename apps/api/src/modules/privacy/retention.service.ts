@@ -1,25 +1,20 @@
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import type { Transaction } from '../../db/store.ts'
 import type { AuditSegments } from '../../observability/audit/segments.service.ts'
-import type { AccountSettings } from '../accounts/account-settings.service.ts'
-import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
-import type { AttachmentsRemoval } from '../attachments/attachments-removal.service.ts'
-import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
-import type { ContactMessages } from '../contact/contact-messages.service.ts'
-import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
-import type { Payments } from '../payments/payments.service.ts'
-import type { SentDrafts } from '../sent-drafts/sent-drafts.service.ts'
 import type { Erasures } from './erasures.service.ts'
+import { addForgotten, removeForgottenBefore } from './forgotten-days.repository.ts'
 import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
+import { retentionPieces, type PieceKind, type PiecesDependencies } from './retention-pieces.ts'
+import { retentionView } from './retention-view.service.ts'
 import {
   countLogBefore,
   forgetDownload,
   isDownloadNoted,
-  listDownloadedBefore,
   listSweeps,
   noteDownload,
   noteSweep,
   removeSecurityEventsBefore,
 } from './retention.repository.ts'
-import type { RetentionDays } from './retention-days.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const EVERY_SECONDS = 60 * 60
@@ -30,114 +25,23 @@ const UNSENT_MAIL_DAYS = 30
 const MAILING = ['mail', 'short-message', 'password-reset']
 const EVERYTHING = 1_000_000_000
 
-export interface RetentionDependencies extends ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
-  readonly days: RetentionDays
-  /** What each module knows how to forget. */
-  readonly applications: Pick<
-    OwnedApplications,
-    | 'unchangedSince'
-    | 'testsUnchangedSince'
-    | 'clear'
-    | 'eraseOne'
-    | 'eraseOld'
-    | 'eraseTest'
-    | 'forgetAadhaar'
-    | 'erasedBefore'
-    | 'remove'
-  >
-  readonly attachments: Pick<AttachmentsRemoval, 'sentBefore' | 'forgetFile' | 'forgetFilesOf'>
-  readonly payments: Pick<Payments, 'remove'>
-  readonly affiliates: Pick<Affiliates, 'unwantedSince' | 'clearOne' | 'eraseOne'>
-  readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
-  readonly contactMessages: Pick<ContactMessages, 'cameBefore' | 'forget'>
-  readonly sentDrafts: Pick<SentDrafts, 'hadTheirTime' | 'forget'>
-  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseUnconfirmed'>
+export interface RetentionDependencies
+  extends PiecesDependencies, ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
   readonly auditSegments: Pick<AuditSegments, 'forget'>
 }
 
 /** Forgets what is not needed any more, hour by hour. */
 export function retentionService(dependencies: RetentionDependencies) {
-  const { store, clock, jobs, log, days, applications, attachments, payments } = dependencies
-  const { affiliates, customPayments, contactMessages, sentDrafts, accounts, erasures, auditSegments } =
+  const { store, clock, jobs, log, days, applications, contactMessages, erasures, auditSegments } =
     dependencies
   const forget = forgetRows(dependencies)
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
-  const pieces = {
-    // The first of all: whatever else may fail.
-    aadhaar: {
-      action: 'retention aadhaar',
-      list: (tx, limit, only) => listDownloadedBefore(tx, before(days.aadhaar), limit, only),
-      async each(tx, id) {
-        await applications.forgetAadhaar(tx, id)
-        // A proof that somebody sent may show the number.
-        await attachments.forgetFilesOf(tx, id)
-        await forgetDownload(tx, id)
-      },
-    },
-    applications: {
-      action: 'retention applications',
-      list: (tx, limit, only) => applications.unchangedSince(tx, before(days.application), limit, only),
-      clear: applications.clear,
-      async each(tx, id) {
-        await forgetDownload(tx, id)
-        await applications.eraseOld(tx, id)
-      },
-    },
-    tests: {
-      action: 'retention tests',
-      list: (tx, limit, only) => applications.testsUnchangedSince(tx, before(days.test), limit, only),
-      clear: applications.clear,
-      async each(tx, id) {
-        await forgetDownload(tx, id)
-        await applications.eraseTest(tx, id)
-      },
-    },
-    attachments: {
-      action: 'retention attachments',
-      list: (tx, limit, only) => attachments.sentBefore(tx, before(days.attachment), limit, only),
-      each: attachments.forgetFile,
-    },
-    affiliates: {
-      action: 'retention affiliates',
-      list: (tx, limit, only) => affiliates.unwantedSince(tx, before(days.affiliate), limit, only),
-      clear: affiliates.clearOne,
-      each: affiliates.eraseOne,
-    },
-    payers: {
-      action: 'retention payers',
-      list: (tx, limit, only) => customPayments.paidByBefore(tx, before(days.payer), limit, only),
-      each: customPayments.forgetPayer,
-    },
-    messages: {
-      action: 'retention messages',
-      list: (tx, limit, only) => contactMessages.cameBefore(tx, before(days.contact), limit, only),
-      each: contactMessages.forget,
-    },
-    drafts: {
-      action: 'retention drafts',
-      list: sentDrafts.hadTheirTime,
-      each: sentDrafts.forget,
-    },
-    accounts: {
-      action: 'retention accounts',
-      list: (tx, limit, only) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit, only),
-      each: accounts.eraseUnconfirmed,
-    },
-    rows: {
-      action: 'retention rows',
-      list: (tx, limit, only) =>
-        applications.erasedBefore(tx, { unpaid: before(days.erased), paid: before(days.books) }, limit, only),
-      async each(tx, id) {
-        await payments.remove(tx, id)
-        await applications.remove(tx, id)
-      },
-    },
-  } satisfies Record<string, RowsToForget>
+  const pieces = retentionPieces(dependencies, before)
 
-  type Counts = Record<keyof typeof pieces | 'audit' | 'securityEvents', number>
+  type Counts = Record<PieceKind | 'audit' | 'securityEvents', number>
 
   /**
    * Forgets all that has had its time, and says of how many. A piece that fails keeps no other one from its turn; the sweep
@@ -148,7 +52,10 @@ export function retentionService(dependencies: RetentionDependencies) {
     async function whole(piece: string, work: () => Promise<number>): Promise<number> {
       try {
         const count = await work()
-        await store.transaction((tx) => noteSweep(tx, piece, clock.now().toISOString()))
+        await store.transaction(async (tx) => {
+          await noteSweep(tx, piece, clock.now().toISOString())
+          if (count > 0) await addForgotten(tx, isoDate(dayInIndia(clock.now())), piece, count)
+        })
         return count
       } catch (error) {
         faults.push(error)
@@ -167,6 +74,7 @@ export function retentionService(dependencies: RetentionDependencies) {
       return 0
     })
     await whole('erasures', async () => {
+      await store.transaction((tx) => removeForgottenBefore(tx, before(days.audit).slice(0, 10)))
       await store.transaction((tx) => erasures.settle(tx))
       return 0
     })
@@ -194,10 +102,13 @@ export function retentionService(dependencies: RetentionDependencies) {
     /** When each piece of the sweep was last done to its end; those that never were are missing. */
     lastSweeps: () => listSweeps(store),
 
+    /** What the sweeps of the last days have forgotten, and what those of the next ones will. */
+    view: retentionView(dependencies),
+
     /** Forgets what one application says, whose time is over because somebody asked for it. */
-    async erase(id: string): Promise<void> {
+    async erase(id: string, transaction: Transaction = store.transaction): Promise<void> {
       await applications.clear(id)
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         await forgetDownload(tx, id)
         await applications.eraseOne(tx, id)
         await erasures.settle(tx)
@@ -205,8 +116,8 @@ export function retentionService(dependencies: RetentionDependencies) {
     },
 
     /** The same with a message of the contact page. */
-    eraseMessage: (id: string): Promise<void> =>
-      store.transaction(async (tx) => {
+    eraseMessage: (id: string, transaction: Transaction = store.transaction): Promise<void> =>
+      transaction(async (tx) => {
         await contactMessages.forget(tx, id)
         await erasures.note(tx, 'message', id)
         await erasures.settle(tx)

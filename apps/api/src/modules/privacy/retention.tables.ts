@@ -31,5 +31,16 @@ export function defineRetentionTables(
     },
     (t) => [c.primaryKey({ columns: [t.kind, t.id] }), c.index('erasures_listed_idx').on(t.isListed, t.at)],
   )
-  return { formDownloads, erasures }
+
+  // How much was forgotten on a day of India (yyyy-mm-dd) because its time was over, by what it was.
+  const retentionDays = c.table(
+    'retention_days',
+    {
+      day: c.text('day').notNull(),
+      kind: c.text('kind').notNull(),
+      count: c.integer('count').notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.day, t.kind] })],
+  )
+  return { formDownloads, erasures, retentionDays }
 }

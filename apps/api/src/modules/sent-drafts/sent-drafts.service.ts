@@ -121,9 +121,8 @@ export function sentDraftsService({
       return { ...draft, sent_at: row.createdAt }
     },
 
-    /** For whoever forgets them: those that have had their time, and those of an address. */
-    hadTheirTime: (session: Session, limit: number, only?: string) =>
-      listSentDraftsBefore(session, daysAgo(), limit, only),
+    /** For whoever forgets them: those from before a moment, and those of an address. */
+    sentBefore: listSentDraftsBefore,
     forget: removeSentDraft,
     forgetOf: (tx: Session, email: string): Promise<void> => removeSentDraftsOf(tx, keysOf(sealer, email)),
   }

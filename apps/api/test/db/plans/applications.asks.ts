@@ -37,6 +37,7 @@ import {
 } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { listCouponsOf, listSubjects } from '../../../src/modules/payments/staff/subjects.repository.ts'
 import * as erasures from '../../../src/modules/privacy/erasures.repository.ts'
+import * as forgotten from '../../../src/modules/privacy/forgotten-days.repository.ts'
 import * as retention from '../../../src/modules/privacy/retention.repository.ts'
 import * as codes from '../../../src/modules/tracking/codes.repository.ts'
 import { findAgreed } from '../../../src/short-messages/short-messages.repository.ts'
@@ -236,4 +237,9 @@ export const applicationAsks: readonly Ask[] = [
   ask(retention.countLogBefore, 'audit', MOMENT),
   ask(retention.removeSecurityEventsBefore, MOMENT),
   ask(retention.listSweeps),
+  ask(forgotten.addForgotten, 'x', 'x', 1),
+  ask(forgotten.sumForgottenSince, 'x'),
+  ask(forgotten.removeForgottenBefore, 'x'),
+  ask(retention.countLogUpTo, 'audit', MOMENT, 9),
+  ask(retention.countLogUpTo, 'securityEvents', MOMENT, 9),
 ]

@@ -19,6 +19,8 @@ export const SMALL = new Set([
   'queue',
   'version',
   'seeds',
+  // A row a day and kind.
+  'retention_days',
   // A row a day.
   'payment_days',
   'number_days',
@@ -63,6 +65,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     table,
     why: 'an index of what waits for a second person, a few rows',
   })),
+  {
+    ask: 'isAskedAlready',
+    table: 'people_requests',
+    why: 'an index of what has not ended, a few rows',
+    on: 'postgres',
+  },
   { ask: 'listReported', table: 'comment_reports', why: REPORT },
   { ask: 'affiliates.sealed.sample', table: 'affiliates', why: NO_KEY },
   { ask: 'webhook_secrets.sealed.sample', table: 'webhook_secrets', why: NO_KEY },
@@ -218,6 +226,10 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
   {
     why: 'of one day: each of the staff asks for some, and the cleaning removes those of before',
     sets: ['case_exports by expires_at<'],
+  },
+  {
+    why: 'twenty of each request of a person at most',
+    sets: ['people_request_subjects by request_id'],
   },
   {
     why: 'a few of each partner that are not over, or of each form',

@@ -5,13 +5,16 @@ import { staffProofs } from '../../../src/auth/staff-proofs.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import * as invitations from '../../../src/modules/staff/entrance/invitations.repository.ts'
 import * as members from '../../../src/modules/staff/members/members.repository.ts'
+import * as people from '../../../src/modules/people-requests/people-requests.repository.ts'
+import * as subjects from '../../../src/modules/people-requests/request-subjects.repository.ts'
 import * as secrets from '../../../src/modules/staff/staff-secrets.repository.ts'
 import * as sessions from '../../../src/modules/staff/staff-sessions.repository.ts'
 import type { Store } from '../../../src/db/store.ts'
 import { testClock } from '../../support/clock.ts'
-import { ask, MOMENT, named, type Ask } from './asks.ts'
+import { AFTER, ask, MOMENT, named, type Ask } from './asks.ts'
 
 const BOUNDS = { idleSince: MOMENT, openSince: MOMENT }
+const SUBJECT = { requestId: 'x', kind: 'message', subjectId: 'x' } as const
 const BY_COOKIE = { headers: { cookie: staffCookie('x') } } as unknown as FastifyRequest
 
 async function proofs(store: Store): Promise<void> {
@@ -50,6 +53,14 @@ export const staffAsks: readonly Ask[] = [
   ask(sessions.listActivity, BOUNDS),
   ask(sessions.endSession, 'x', 'x', MOMENT),
   ask(sessions.endSessions, 'x', MOMENT, 'x'),
+  ask(people.findRequest, 'x'),
+  ask(people.listWaiting, AFTER, 9),
+  ask(people.listEnded, AFTER, 9),
+  ask(subjects.listSubjects, 'x'),
+  ask(subjects.isAskedAlready, 'copy', ['x']),
+  ask(people.changeRequest, { id: 'x', version: 1 }, { note: '' }),
+  ask(subjects.noteSeen, SUBJECT, 'x'),
+  ask(subjects.noteErased, SUBJECT, MOMENT),
   ask(secrets.findPassword, 'x'),
   ask(secrets.removePassword, 'x'),
 ]

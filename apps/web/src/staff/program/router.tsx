@@ -27,6 +27,10 @@ import { OfficialFormsPage } from '../official-forms/official-forms-page.tsx'
 import { RegistrationPage } from '../partners/registration-page.tsx'
 import { RegistrationsPage } from '../partners/registrations-page.tsx'
 import { CustomPaymentPage } from '../payments/custom/custom-payment-page.tsx'
+import { FilePage } from '../people/filing/file-page.tsx'
+import { RequestPage } from '../people/one/request-page.tsx'
+import { PeoplePage } from '../people/people-page.tsx'
+import { RetentionPage } from '../people/retention-page.tsx'
 import { PaymentPage } from '../payments/payment-page.tsx'
 import { PaymentsPage } from '../payments/payments-page.tsx'
 import { QueuePage } from '../queue/queue-page.tsx'
@@ -67,6 +71,15 @@ const moneyPage = <Path extends string>(path: Path, component: () => ReactNode) 
     path,
     component,
     beforeLoad: ({ context }) => context.language.need('staffPayments'),
+  })
+
+/** The same of what people ask for about their data. */
+const peoplePage = <Path extends string>(path: Path, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => signed,
+    path,
+    component,
+    beforeLoad: ({ context }) => context.language.need('staffPeople'),
   })
 
 /** The same of partners. */
@@ -156,6 +169,10 @@ const routeTree = root.addChildren([
     casePage('/exports', ExportsPage),
     casePage('/imports', ImportsPage),
     casePage('/imports/$id', ImportPage),
+    peoplePage('/people', PeoplePage),
+    peoplePage('/people/$id', RequestPage),
+    peoplePage('/file-request', FilePage),
+    peoplePage('/retention', RetentionPage),
     moneyPage('/payments', PaymentsPage),
     moneyPage('/payments/$id', PaymentPage),
     moneyPage('/custom-payments/$id', CustomPaymentPage),

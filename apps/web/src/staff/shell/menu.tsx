@@ -18,6 +18,7 @@ const PAGES = [
   { to: '/exports', label: 'staff.nav.exports', keys: 'g x', right: 'cases.export' },
   { to: '/inbox', label: 'staff.nav.inbox', keys: 'g i', right: 'cases.answer' },
   { to: '/templates', label: 'staff.nav.templates', keys: 'g t', right: 'cases.assign' },
+  { to: '/people', label: 'staff.nav.people', keys: 'g u', right: 'people.file' },
   { to: '/payments', label: 'staff.nav.payments', keys: 'g y', right: 'money' },
   { to: '/partners', label: 'staff.nav.partners', keys: 'g r', right: 'partners' },
   { to: '/articles', label: 'staff.nav.articles', keys: 'g e', right: 'articles' },

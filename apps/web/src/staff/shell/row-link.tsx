@@ -5,7 +5,14 @@ import { rowId } from './arrival.ts'
 import styles from './frame.module.css'
 
 interface RowLinkProps {
-  to: '/cases/$id' | '/messages/$id' | '/payments/$id' | '/partners/$id' | '/articles/$id' | '/texts/$id'
+  to:
+    | '/cases/$id'
+    | '/messages/$id'
+    | '/people/$id'
+    | '/payments/$id'
+    | '/partners/$id'
+    | '/articles/$id'
+    | '/texts/$id'
   id: string
   children: ReactNode
 }

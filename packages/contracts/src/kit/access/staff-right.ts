@@ -8,6 +8,8 @@ export const STAFF_RIGHTS = [
   'cases.assign',
   'cases.import',
   'cases.export',
+  'people.file',
+  'people.decide',
   'money',
   'partners',
   'articles',

@@ -98,6 +98,22 @@ export const errorSentences = {
   'error.import_lapsed': 'Nobody confirmed this file in time. Send it again.',
   'error.import_second': 'You have sent these PANs. Somebody else has to confirm them.',
   'error.import_begun': 'This file cannot be stopped any more.',
+  'error.people_search':
+    'Type a whole coupon number, e-mail address, mobile number, reference of a message, or account.',
+  'error.people_came_on': 'Type the day on which they asked: today or within the last year.',
+  'error.people_note': 'Write the note without numbers and addresses.',
+  'error.people_copy_message': 'A message cannot be copied here. Choose applications and accounts only.',
+  'error.people_gone': 'Something that the request is about is no longer there.',
+  'error.people_repeated': 'The same is already asked for, and waits. Open that request.',
+  'error.people_changed': 'Somebody else has changed this request meanwhile. Look at it again.',
+  'error.people_decided': 'This request no longer stands where this can be done.',
+  'error.people_unasked': 'Nobody has asked for approval of this request yet.',
+  'error.people_other':
+    'Something that is to be erased has changed since approval was asked for. Open the request again, look at it, and ask anew.',
+  'error.people_second':
+    'You have filed this request or asked for its approval. Somebody else has to approve it.',
+  'error.people_copy_over':
+    'There is no copy that you can save. Its time is over, or nobody has approved it.',
   'error.export_running': 'Your last export is still being written. Ask again when it is done.',
   'error.export_limit': 'You have exported {max} views today. No more is possible. Try again tomorrow.',
   'error.list_lapsed': 'Nobody applied this in time. Send it again.',

@@ -9,6 +9,7 @@ export const staff = {
   'staff.nav.inbox': 'Inbox',
   'staff.nav.templates': 'Templates',
   'staff.nav.day': 'My day',
+  'staff.nav.people': 'People’s requests',
   'staff.nav.payments': 'Payments',
   'staff.nav.partners': 'Partners',
   'staff.nav.articles': 'Articles',

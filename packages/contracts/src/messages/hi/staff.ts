@@ -11,6 +11,7 @@ export const staff = {
   'staff.nav.inbox': 'इनबॉक्स',
   'staff.nav.templates': 'टेम्पलेट',
   'staff.nav.day': 'आज का काम',
+  'staff.nav.people': 'डेटा के अनुरोध',
   'staff.nav.payments': 'भुगतान',
   'staff.nav.partners': 'पार्टनर',
   'staff.nav.articles': 'लेख',

@@ -55,6 +55,7 @@ import { staffIntake } from './staff-intake.ts'
 import { staffInbox } from './staff-inbox.ts'
 import { staffNumbers } from './staff-numbers.ts'
 import { staffPartners } from './staff-partners.ts'
+import { staffPeople } from './staff-people.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffLists } from './staff-lists.ts'
 import { staffOfficial } from './staff-official.ts'
@@ -127,6 +128,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...staffInbox,
   ...staffNumbers,
   ...staffPartners,
+  ...staffPeople,
   ...staffPayments,
   ...listFaults,
   ...staffLists,

@@ -11,6 +11,7 @@ export const staff = {
   'staff.nav.inbox': 'பெட்டி',
   'staff.nav.templates': 'வார்ப்புருக்கள்',
   'staff.nav.day': 'இன்றைய வேலை',
+  'staff.nav.people': 'தரவுக் கோரிக்கைகள்',
   'staff.nav.payments': 'கட்டணங்கள்',
   'staff.nav.partners': 'கூட்டாளர்கள்',
   'staff.nav.articles': 'கட்டுரைகள்',

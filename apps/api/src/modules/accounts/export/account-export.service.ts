@@ -21,7 +21,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 
 export interface AccountExportDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
-  readonly owned: Pick<OwnedApplications, 'exported'>
+  readonly owned: Pick<OwnedApplications, 'exported' | 'exportedOne'>
   readonly progress: Pick<ProgressService, 'ways'>
   readonly payments: Pick<Payments, 'standings'>
   readonly attachments: Pick<Attachments, 'of'>
@@ -167,8 +167,20 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     yield '}'
   }
 
+  /** What is given of one application, in its turn. */
+  async function* textOfOne(application: ExportedApplication): AsyncGenerator<string> {
+    yield await underWay.inTurn(() => textOf([application]))
+  }
+
   return {
-    begin: (userId: string): Promise<() => void> => underWay.begin(userId),
+    /** Begins a copy, counted for an account or for what else somebody gets it for; what it gives ends it. */
+    begin: (of: string): Promise<() => void> => underWay.begin(of),
+
+    /** One application as it stands in the copy of an account, whoever has sent it in; nothing where there is none any more. */
+    async *exportedApplication(id: string): AsyncGenerator<AsyncGenerator<string>> {
+      const application = await owned.exportedOne(id)
+      if (application) yield textOfOne(application)
+    },
 
     /** An ExportedAccount as JSON, made in pieces: of who has thousands of applications it has many megabytes. */
     async exported(userId: string): Promise<AsyncGenerator<string>> {

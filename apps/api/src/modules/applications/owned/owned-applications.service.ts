@@ -82,6 +82,11 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     return ids.length > 0
   }
 
+  async function exportedOf(row: ApplicationRow): Promise<ExportedApplication> {
+    const consents = await listConsents(store, row.id)
+    return { id: row.id, pan: (payment) => panOf(row, payment, openAnswers(sealer, row)), consents }
+  }
+
   function lineOf(row: ApplicationRow): OwnedApplication {
     const answers = openAnswers(sealer, row)
     return {
@@ -101,6 +106,9 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
 
     /** How many there are. */
     count: (userId: string): Promise<number> => countOwned(store, userId),
+
+    /** The same as a session sees it. */
+    countIn: countOwned,
 
     /** A page of them, newest first, after the one that `cursor` names. */
     async list(userId: string, { limit = PAGE, cursor }: PageAsked = {}): Promise<OwnedPage> {
@@ -126,13 +134,17 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
         const exported: ExportedApplication[] = []
         for (const row of rows) {
           // One after the other: each may have hundreds of consents.
-          const consents = await listConsents(store, row.id)
-          const pan = (payment: PaymentStanding) => panOf(row, payment, openAnswers(sealer, row))
-          exported.push({ id: row.id, pan, consents })
+          exported.push(await exportedOf(row))
           await setImmediate()
         }
         yield exported
       }
+    },
+
+    /** The same of one of anybody; undefined where there is none any more. */
+    async exportedOne(id: string): Promise<ExportedApplication | undefined> {
+      const found = await findApplication(store, id)
+      return found && exportedOf(found.row)
     },
 
     /** Forgets what the applications of an account say and whose they are. */

@@ -68,6 +68,9 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
     },
 
     byId: (id: string): Promise<ApplicationHead | undefined> => findHead(store, id),
+
+    /** The same as a session sees it. */
+    head: findHead,
   }
 }
 

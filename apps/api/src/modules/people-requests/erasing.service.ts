@@ -1,0 +1,86 @@
+import type { RequestSubject } from '@pan/contracts/staff/people/request'
+import type { Session, Transaction } from '../../db/store.ts'
+import type { Audit } from '../../observability/audit/audit.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Retention } from '../privacy/retention.service.ts'
+import { endedAt, OPEN_AGAIN } from './ended.ts'
+import { changeRequest, findRequest, type RequestRow, type SubjectRow } from './people-requests.repository.ts'
+import { listSubjects, noteErased } from './request-subjects.repository.ts'
+import type { Subjects } from './subjects.service.ts'
+
+const JOB = 'people-request'
+
+export interface ErasingDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'config'> {
+  readonly audit: Audit
+  readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
+  readonly accounts: Pick<AccountSettings, 'erase'>
+  readonly subjects: Subjects
+}
+
+/** Erases what two people have decided on, by what erases for everybody; after a crash it goes on where it was. */
+export function erasingService({
+  store,
+  clock,
+  jobs,
+  config,
+  audit,
+  retention,
+  accounts,
+  subjects,
+}: ErasingDependencies) {
+  const erase: Record<RequestSubject['kind'], (id: string, transaction: Transaction) => Promise<void>> = {
+    application: retention.erase,
+    account: (id, transaction) => accounts.erase(id, { transaction }),
+    message: retention.eraseMessage,
+  }
+
+  async function eraseOne({ id, decidedBy }: RequestRow, subject: SubjectRow): Promise<void> {
+    const { kind, subjectId } = subject
+    const noted = async (tx: Session) => {
+      if (!(await noteErased(tx, subject, clock.now().toISOString()))) return
+      await audit(tx, {
+        actor: `staff:${decidedBy}`,
+        action: 'people-request erasure',
+        object: subjectId,
+        details: { kind, request: id },
+      })
+    }
+    // Its owner, or the time that it is kept, may have been faster.
+    if (!(await subjects.standing(store, { kind, id: subjectId }))) return store.transaction(noted)
+    return erase[kind](subjectId, (work, isolation) =>
+      store.transaction(async (tx) => {
+        const result = await work(tx)
+        await noted(tx)
+        return result
+      }, isolation),
+    )
+  }
+
+  jobs.on(JOB, async (payload, _job, signal) => {
+    const id = String(payload['id'])
+    const row = await findRequest(store, id)
+    if (row?.state !== 'approved' || row.kind !== 'erasure') return
+    for (const subject of await listSubjects(store, id)) {
+      if (subject.erasedAt !== null) continue
+      signal.throwIfAborted()
+      await eraseOne(row, subject)
+    }
+    const ended = endedAt(clock.now(), config.AUDIT_RETENTION_DAYS)
+    // False where another server has come to the end of it, too.
+    await store.transaction((tx) => changeRequest(tx, row, { state: 'done', ...ended }))
+  })
+
+  // What it has erased so far stays erased, and is asked for no more.
+  jobs.onDiscard(JOB, async (tx, payload) => {
+    const row = await findRequest(tx, String(payload['id']))
+    if (row?.state === 'approved') await changeRequest(tx, row, OPEN_AGAIN)
+  })
+
+  return {
+    /** Lets everything that a request is about be erased after the transaction. */
+    start: (tx: Session, id: string): Promise<void> => jobs.enqueue(tx, JOB, { id }),
+  }
+}
+
+export type Erasing = ReturnType<typeof erasingService>

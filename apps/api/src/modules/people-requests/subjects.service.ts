@@ -1,0 +1,66 @@
+import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import type { RequestSubject } from '@pan/contracts/staff/people/request'
+import type { Session } from '../../db/store.ts'
+import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
+import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { ContactMessages } from '../contact/contact-messages.service.ts'
+
+export interface SubjectsDependencies {
+  readonly search: Pick<ApplicationSearch, 'head'>
+  readonly owned: Pick<OwnedApplications, 'countIn'>
+  readonly accounts: Pick<AccountSettings, 'named'>
+  readonly contactMessages: Pick<ContactMessages, 'find'>
+}
+
+/** What a request is about, by its id alone. */
+export type Named = Pick<RequestSubject, 'kind' | 'id'>
+
+/** How it stands; `seen` is another text once it is no more what somebody saw. */
+export type Standing = RequestSubject & { readonly seen: string }
+
+/** What a request may be about. */
+export function subjectsService({ search, owned, accounts, contactMessages }: SubjectsDependencies) {
+  type Find = (session: Session, id: string) => Promise<Omit<Standing, 'kind' | 'id'> | undefined>
+  const found: Record<RequestSubject['kind'], Find> = {
+    async application(session, id) {
+      const head = await search.head(session, id)
+      // What a partner has made up is nobody's.
+      if (!head || head.isTest) return undefined
+      const { coupon, createdAt, version, state } = head
+      const seen = `${version} ${state}`
+      return { name: showCoupon(coupon), created_at: createdAt, applications: 0, seen }
+    },
+    async account(session, id) {
+      const account = await accounts.named(session, id)
+      if (account?.id !== id) return undefined
+      const applications = await owned.countIn(session, id)
+      return { name: '', created_at: account.createdAt, applications, seen: String(applications) }
+    },
+    async message(session, id) {
+      const message = await contactMessages.find(session, id)
+      if (!message) return undefined
+      const { reference, createdAt, version } = message
+      return { name: reference, created_at: createdAt, applications: 0, seen: String(version) }
+    },
+  }
+
+  return {
+    /** Undefined where there is none, or no more. */
+    async standing(session: Session, { kind, id }: Named): Promise<Standing | undefined> {
+      const standing = await found[kind](session, id)
+      return standing && { kind, id, ...standing }
+    },
+  }
+}
+
+export type Subjects = ReturnType<typeof subjectsService>
+
+/** What staff are shown of it. */
+export const shownSubject = ({ kind, id, name, created_at, applications }: Standing): RequestSubject => ({
+  kind,
+  id,
+  name,
+  created_at,
+  applications,
+})

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { SENT_DRAFT_DAYS } from '@pan/contracts/drafts/sent-drafts'
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import {
+  DUE_COUNTED_MAX,
+  RETENTION_KINDS,
+  RETENTION_VIEW_DAYS,
+  type RetentionKind,
+  type RetentionRow,
+} from '@pan/contracts/staff/people/retention'
+import { PEOPLE_MIN } from '@pan/contracts/staff/service/numbers'
+import { inBackground } from '../../concurrency/background.ts'
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { RowsToForget } from './forget-rows.ts'
+import type { RetentionDays } from './retention-days.ts'
+import { retentionPieces, type PiecesDependencies } from './retention-pieces.ts'
+import { sumForgottenSince } from './forgotten-days.repository.ts'
+import { countLogUpTo, listSweeps } from './retention.repository.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Of an application the empty row is kept longer where money came. */
+const daysOf = (days: RetentionDays): Record<RetentionKind, number> => ({
+  aadhaar: days.aadhaar,
+  applications: days.application,
+  tests: days.test,
+  attachments: days.attachment,
+  affiliates: days.affiliate,
+  payers: days.payer,
+  messages: days.contact,
+  drafts: SENT_DRAFT_DAYS,
+  accounts: days.unconfirmed,
+  rows: days.erased,
+  audit: days.audit,
+  securityEvents: days.securityEvents,
+})
+
+/** No number says of fewer than five people what became of their data. */
+const shown = (count: number): number | null => (count > 0 && count < PEOPLE_MIN ? null : count)
+
+/** What retention has done, and will do: counts alone, of days that are over and of the next ones. */
+export function retentionView(
+  dependencies: PiecesDependencies & { readonly store: Store; readonly clock: Clock },
+) {
+  const { store, clock, days } = dependencies
+  const daysFromNow = (count: number) => new Date(clock.now().getTime() + count * DAY_MILLISECONDS)
+  const ahead = (count: number) => daysFromNow(RETENTION_VIEW_DAYS - count).toISOString()
+  const pieces = retentionPieces(dependencies, ahead)
+  const most = DUE_COUNTED_MAX + 1
+
+  const due = (kind: RetentionKind): Promise<number> =>
+    inBackground(store, async () => {
+      if (kind === 'audit' || kind === 'securityEvents')
+        return countLogUpTo(store, kind, ahead(days[kind]), most)
+      const piece: RowsToForget = pieces[kind]
+      return (await piece.list(store, most)).length
+    })
+
+  return async function view(): Promise<RetentionRow[]> {
+    const sweeps = new Map((await listSweeps(store)).map(({ piece, at }) => [piece, at]))
+    const since = isoDate(dayInIndia(daysFromNow(1 - RETENTION_VIEW_DAYS)))
+    const sums = new Map((await sumForgottenSince(store, since)).map(({ kind, count }) => [kind, count]))
+    const rows: RetentionRow[] = []
+    for (const kind of RETENTION_KINDS) {
+      await turn()
+      const count = await due(kind)
+      rows.push({
+        kind,
+        days: daysOf(days)[kind],
+        last_at: sweeps.get(kind) ?? null,
+        forgotten: shown(sums.get(kind) ?? 0),
+        due: shown(Math.min(count, DUE_COUNTED_MAX)),
+        is_more: count > DUE_COUNTED_MAX,
+      })
+    }
+    return rows
+  }
+}
