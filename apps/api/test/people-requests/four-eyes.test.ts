@@ -156,6 +156,14 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(await erasures(gone)).toBe(0)
   })
 
+  test('is erased once, also where its job comes twice at the same moment', async () => {
+    const id = await person()
+    const request = await asked(support, id)
+    expect((await approve(server, lead, request)).statusCode).toBe(200)
+    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'people-request', { id: request.id }))
+    expect([await isThere(id), await erasures(id)]).toEqual([false, 1])
+  })
+
   test('opens again where its job was given up and discarded', async () => {
     const request = await asked(support, await person())
     const { peopleRequestSubjects: t } = server.store.tables
