@@ -17,6 +17,14 @@ export type ChangedBy = { readonly device: string } | 'operator' | 'program'
 /** A mail that tells a partner of a change; its text has `{reference}`, `{time}` and `{by}`. */
 export type PartnerNotice = Extract<MailName, `partner.told.${string}`>
 
+/** What opens a way to a partner's data: where nobody would hear of it any more, it is refused. What closes one never is. */
+const OPENING: ReadonlySet<PartnerNotice> = new Set([
+  'partner.told.keyMade',
+  'partner.told.returnAdded',
+  'partner.told.webhookAdded',
+  'partner.told.webhookChanged',
+])
+
 export interface PartnerMailsDependencies extends Pick<Dependencies, 'mails' | 'clock' | 'origin'> {
   readonly accounts: Pick<AccountSettings, 'contactOf'>
 }
@@ -45,8 +53,7 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
           locale: language,
           message: notice,
           limit: 'partner',
-          // What nobody would hear of is not done.
-          isAskedFor: true,
+          isAskedFor: OPENING.has(notice),
           params: {
             reference: partner.reference,
             time: readableIndianTime(clock.now()),
