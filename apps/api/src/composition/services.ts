@@ -59,6 +59,7 @@ import { securityEvents } from '../observability/security-events/security-events
 import { resultCookies } from '../modules/payments/result-cookie.ts'
 import { signedLinks } from '../crypto/signed-link.ts'
 import { clamdAt } from '../files/virus-scan.ts'
+import { undoneMoveNote } from '../modules/cases/notes/undone-move-note.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
 
 /** What the product can do, for the server and for an operator's command alike. */
@@ -78,7 +79,8 @@ export function buildServices(dependencies: Foundations) {
     testsMax: config.TEST_APPLICATIONS_MAX,
     testDays: config.TEST_APPLICATION_RETENTION_DAYS,
   })
-  const applications = applicationsService({ ...dependencies, noteEvent, mailSubmission: told.first, limits })
+  const noted = { noteEvent, noteUndoneMove: undoneMoveNote(dependencies) }
+  const applications = applicationsService({ ...dependencies, ...noted, mailSubmission: told.first, limits })
   const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
   const { gateways, payments, ...money } = buildPayments({
     ...dependencies,

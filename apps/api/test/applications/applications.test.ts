@@ -192,6 +192,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       meters: noMeters,
       limits: { refuseManyTests: () => Promise.resolve() },
       mailSubmission: () => Promise.resolve(),
+      noteUndoneMove: () => Promise.resolve(),
     })
     const pan = await applications.submit<Submitted['data']['pan']>(
       'NEW',

@@ -4,7 +4,6 @@ import type { Pan } from '@pan/contracts/application-answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable } from '@pan/contracts/pan/progress'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
 import { together } from '../../db/queries/together.ts'
@@ -15,8 +14,6 @@ import type { NoteEvent } from '../partners/events/events.service.ts'
 import {
   findApplication,
   insertApplication,
-  isCouponTaken,
-  isReferenceTaken,
   updateApplication,
   type ApplicationRow,
   type ApplicationWithPayment,
@@ -25,23 +22,17 @@ import { findOwner } from './owned/owned-applications.repository.ts'
 import { insertConsents, listConsents } from './consents.repository.ts'
 import type { ApplicationLimits } from './application-limits.ts'
 import { formSelectionOf, type FullApplication } from './form-selection.ts'
+import { withFreeCoupon } from './free-coupon.ts'
 import type { SubmissionMail } from './submission-mail/submission-mail.ts'
 import { consentsIn } from './consents.ts'
 import { staleness } from './edit-base.ts'
 import { answersIn, checked, validated, type SubmittedAnswers } from './submitted-answers.ts'
-import {
-  editClosed,
-  editedTooOften,
-  refuseForeignOwner,
-  refuseOtherForm,
-  referenceTaken,
-} from './answer-refusals.ts'
+import { editClosed, editedTooOften, refuseForeignOwner, refuseOtherForm } from './answer-refusals.ts'
 import { panOf } from './pan.ts'
+import { findPendingMove, type PendingMove } from './progress/pending-moves.repository.ts'
 import { rightsOn } from './rights.ts'
 import { columnsOf, isStored, openAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../dependencies.ts'
-
-const COUPON_TRIES_MAX = 3
 
 export type { ApplicationRow } from './applications.repository.ts'
 export { panTag } from './edit-base.ts'
@@ -54,6 +45,8 @@ export interface ApplicationsDependencies extends Pick<Dependencies, 'store' | '
   readonly meters: Pick<Meters, 'submission'>
   readonly limits: Pick<ApplicationLimits, 'refuseManyTests'>
   readonly mailSubmission: SubmissionMail['first']
+  /** Tells staff of a move that an edit has undone. */
+  readonly noteUndoneMove: (tx: Session, move: PendingMove) => Promise<void>
 }
 
 /** Who submits, and in which language. */
@@ -76,6 +69,7 @@ export function applicationsService({
   meters,
   limits,
   mailSubmission,
+  noteUndoneMove,
 }: ApplicationsDependencies) {
   const answersOf = (row: ApplicationRow) => openAnswers(sealer, row)
 
@@ -114,17 +108,6 @@ export function applicationsService({
     }
   }
 
-  async function withFreeCoupon<T>(insert: (coupon: string) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await insert(makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)))
-      } catch (error) {
-        if (isReferenceTaken(error)) throw referenceTaken()
-        if (tries === COUPON_TRIES_MAX || !isCouponTaken(error)) throw error
-      }
-    }
-  }
-
   async function change<Reply>(
     categories: readonly Category[],
     id: string,
@@ -154,7 +137,10 @@ export function applicationsService({
     }
     return transaction(async (tx) => {
       const row: ApplicationRow = { ...changed, updatedAt: clock.now().toISOString() }
+      // The edit takes it away: it was made on other answers.
+      const undone = await findPendingMove(tx, id)
       if (!(await updateApplication(tx, row, before))) throw new Failure('STALE_VERSION')
+      if (undone) await noteUndoneMove(tx, undone)
       await insertConsents(tx, row, consentsIn(answers))
       if (row.partnerId !== null) await noteEvent(tx, id, 'application.updated')
       return replyOf(panOf(row, payment, answers))
@@ -173,7 +159,7 @@ export function applicationsService({
       const judgement = validated(category, given, sender.caller, today)
       const draft = newRow(judgement, given, sender, today)
       if (draft.isTest && draft.partnerId !== null) await limits.refuseManyTests(draft.partnerId)
-      const reply = await withFreeCoupon((coupon) =>
+      const reply = await withFreeCoupon(ids, (coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon, updatedAt: clock.now().toISOString() }
           await together([

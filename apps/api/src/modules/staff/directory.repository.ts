@@ -26,6 +26,9 @@ export const listNames = (
 export const findEmail = ({ tables: { staffMembers: t }, db }: Session, id: string) =>
   first(db.select({ email: t.email }).from(t).where(eq(t.id, id)))
 
+export const findLanguage = ({ tables: { staffMembers: t }, db }: Session, id: string) =>
+  first(db.select({ language: t.language }).from(t).where(eq(t.id, id)))
+
 /** Who works here and has one of some roles, by name. */
 export const listHolders = (
   { tables: { staffMembers: m, staffRoles: r }, db }: Session,

@@ -2,7 +2,7 @@ import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import type { Person } from '@pan/contracts/staff/cases/case'
 import { rolesWith, rightsOfRoles } from '@pan/contracts/staff/rights'
 import type { Session } from '../../db/store.ts'
-import { findEmail, listHolders, listNames, listRolesOf } from './directory.repository.ts'
+import { findEmail, findLanguage, listHolders, listNames, listRolesOf } from './directory.repository.ts'
 
 /** Gives the member of an id; one whose row is gone has no name. */
 export type PersonOf = (id: string) => Person
@@ -18,6 +18,10 @@ export const staffDirectory = () => ({
 
   /** Where a member gets mail. */
   emailOf: async (session: Session, id: string): Promise<string> => (await findEmail(session, id))!.email,
+
+  /** In which language a member reads; empty where their row is gone. */
+  languageOf: async (session: Session, id: string): Promise<string> =>
+    (await findLanguage(session, id))?.language ?? '',
 
   /** Everybody who works here and has a right, by name. */
   holdersOf: (session: Session, right: StaffRight): Promise<Person[]> =>

@@ -151,6 +151,7 @@ export const caseAsks: readonly Ask[] = [
   ask(chosen.listPending, IDS),
   ask(directory.listNames, IDS),
   ask(directory.findEmail, 'x'),
+  ask(directory.findLanguage, 'x'),
   ask(directory.listHolders, ['clerk', 'lead']),
   ask(directory.listRolesOf, 'x'),
 ]

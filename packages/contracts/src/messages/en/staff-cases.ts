@@ -130,6 +130,9 @@ export const staffCases = {
   'cases.note': 'A note',
   'cases.note.hint': 'Only staff read it. The applicant never sees it.',
   'cases.note.add': 'Add the note',
+  'cases.undone':
+    'My move to “{state}” did not count: the applicant changed the application in the minute after it.',
+  'cases.undone.reason': 'What I had written to the applicant: {reason}',
   'cases.notSent':
     'There was no answer. What you have written is kept here. Try again when you are back online.',
   'cases.remarks': 'Comments with the applicant ({count})',

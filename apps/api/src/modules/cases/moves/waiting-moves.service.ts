@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 import { layBack } from '../queue/assignment.repository.ts'
 import { changeWork, findCase } from '../queue/case-work.repository.ts'
+import { undoneMoveNote } from '../notes/undone-move-note.ts'
 import { memberOf } from './member-of.ts'
 import { refuseWithoutNumber } from './missing-number.ts'
 import { reasonInUse } from './reason-text.ts'
@@ -16,7 +17,10 @@ import { restoreCase } from './restore-case.ts'
 
 const JOB = 'count-move'
 
-export interface WaitingMovesDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'> {
+export interface WaitingMovesDependencies extends Pick<
+  Dependencies,
+  'store' | 'clock' | 'ids' | 'jobs' | 'sealer'
+> {
   readonly progress: ProgressService
   readonly texts: Pick<TextsInUse, 'ofReasons'>
 }
@@ -37,7 +41,9 @@ export interface NewMove {
  * Moves of staff. One changes the case at once, and the application when it counts, a minute later: what applicants, partners
  * and the public see of it, and what they are told, comes from the application alone.
  */
-export function waitingMoves({ store, clock, ids, jobs, progress, texts }: WaitingMovesDependencies) {
+export function waitingMoves(dependencies: WaitingMovesDependencies) {
+  const { store, clock, ids, jobs, progress, texts } = dependencies
+  const noteUndone = undoneMoveNote(dependencies)
   jobs.on(JOB, ({ application, id }) =>
     store.transaction(async (tx) => {
       const move = await progress.pending.find(tx, String(application))
@@ -45,7 +51,11 @@ export function waitingMoves({ store, clock, ids, jobs, progress, texts }: Waiti
       await progress.pending.remove(tx, move!.applicationId)
       const row = await progress.read(tx, move!.applicationId)
       const isAsItWas = row?.version === move!.version && row.state === move!.from
-      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) return restoreCase(tx, move!)
+      if (!isAsItWas || !(await progress.carryOut(tx, row, move!))) {
+        await restoreCase(tx, move!)
+        if (row) await noteUndone(tx, move!)
+        return
+      }
       // What waits for the department or the courier is in nobody’s hand any more.
       if (isElsewhere(move!.to)) await layBack(tx, row.id, move!.assignee ?? memberOf(move!.actor))
     }),

@@ -8,8 +8,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
 import { findCase } from '../queue/case-work.repository.ts'
 import { countNotes, insertNote, listNotes, type NoteRow } from './notes.repository.ts'
-
-const place = (id: string) => `case_notes.text:${id}`
+import { sealedNote } from './sealed-note.ts'
 
 const invalid = (key: string, max?: number) =>
   new Failure('VALIDATION_FAILED', {
@@ -22,6 +21,8 @@ export interface NotesDependencies extends Pick<Dependencies, 'store' | 'clock' 
 
 /** What staff write to each other about a case. Nothing but the page of the case, for staff, ever gives it out. */
 export function notesService({ store, clock, ids, sealer, directory }: NotesDependencies) {
+  const sealed = sealedNote(sealer)
+
   function checked(typed: string): string {
     const text = plainText(typed)
     if (text === '') throw invalid('error.note_empty')
@@ -31,7 +32,7 @@ export function notesService({ store, clock, ids, sealer, directory }: NotesDepe
 
   const shown = ({ id, sealedText, member, at }: NoteRow, personOf: PersonOf): CaseNote => ({
     id,
-    text: sealer.open(place(id), sealedText),
+    text: sealed.open(id, sealedText),
     by: personOf(member),
     at: indianTime(at),
   })
@@ -43,7 +44,7 @@ export function notesService({ store, clock, ids, sealer, directory }: NotesDepe
     add(memberId: string, applicationId: string, typed: string, transaction: Transaction) {
       const text = checked(typed)
       const id = ids.next()
-      const sealedText = sealer.seal(place(id), text)
+      const sealedText = sealed.seal(id, text)
       return transaction(async (tx) => {
         if (!(await findCase(tx, applicationId))) throw new Failure('NOT_FOUND')
         if ((await countNotes(tx, applicationId)) >= NOTES_MAX) throw invalid('error.note_limit', NOTES_MAX)
