@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { loggedIn, proveAgain, somebody } from '../support/accounts.ts'
+import { confirmAddress, loggedIn, proveAgain, somebody } from '../support/accounts.ts'
 import { applied, apply, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { desk, deskAgain, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
@@ -38,6 +38,7 @@ describe.each(dialects)('the copy that somebody has asked for, on %s,', (dialect
   test('has what an account gets as its own copy, and applications without one in the same words', async () => {
     const person = { ...somebody, email: 'copied.specimen@example.com' }
     const { user, token } = await loggedIn(server, person)
+    await confirmAddress(server, user.id)
     const own = (await apply(server, {}, bearer(token))).json().data.pan.id as string
     const { pan } = await applied(server)
     const id = await approved([{ kind: 'account', id: user.id }, ofApplication(pan.id)])

@@ -164,6 +164,17 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect([await isThere(id), await erasures(id)]).toEqual([false, 1])
   })
 
+  test('is marked as erased and is no deed of whoever approved, where its time was over before the job came', async () => {
+    const ids = [await person(), await person()] as const
+    const request = await anAsked(server, support, ids.map(ofApplication))
+    expect((await approve(server, lead, request)).statusCode).toBe(200)
+    await server.services.retention.erase(ids[0])
+    await server.jobs.drain()
+    const { state, subjects } = await read(lead, request.id)
+    expect([state, subjects.map(({ erased_at }) => erased_at !== null)]).toEqual(['done', [true, true]])
+    expect([await erasures(ids[0]), await erasures(ids[1])]).toEqual([0, 1])
+  })
+
   test('opens again where its job was given up and discarded', async () => {
     const request = await asked(support, await person())
     const { peopleRequestSubjects: t } = server.store.tables

@@ -50,7 +50,13 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
   test('is found exactly, by coupon, address, number, account and message, and nobody is named; each search is in the audit log', async () => {
     const email = 'found.specimen@example.com'
     const { user } = await loggedIn(server, { ...somebody, email })
-    const account = { kind: 'account', id: user.id, name: '', applications: 0 }
+    const account = {
+      kind: 'account',
+      id: user.id,
+      name: 'f•••@e•••.com',
+      applications: 0,
+      is_unconfirmed: true,
+    }
     const { pan } = await applied(server, { email_address: email, cell_nbr: '9876512340' })
     const application = { kind: 'application', id: pan.id, name: pan.pan_coupon_nbr }
     const payload = { ...someMessage, email, captcha: await server.captcha() }

@@ -1,4 +1,5 @@
 import type { Account } from '@pan/contracts/accounts/accounts'
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Store } from '../../src/db/store.ts'
 import type { TestServer } from './app.ts'
@@ -53,6 +54,12 @@ export async function proveAgain(
   })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
+
+/** Somebody has proved that the address of an account is theirs. */
+export const confirmAddress = ({ store, clock }: Pick<TestServer, 'store' | 'clock'>, id: string) =>
+  store.transaction(({ db, tables: { users } }) =>
+    db.update(users).set({ emailVerifiedAt: clock.now().toISOString() }).where(eq(users.id, id)),
+  )
 
 /** Puts somebody with an account into a database. */
 export const registerSomebody = (store: Store, id = 'somebody'): Promise<void> =>

@@ -60,7 +60,7 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
   const now = () => clock.now().toISOString()
 
   async function eraseUnconfirmed(tx: Session, userId: string): Promise<void> {
-    await owned.erase(tx, userId)
+    await owned.erase(tx, userId, true)
     await affiliates.erase(tx, userId)
     await revokeSessions(tx, userId, now())
     await removeIdentities(tx, userId)
@@ -77,16 +77,21 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
   async function eraseOne(tx: Session, userId: string): Promise<void> {
     await sentDrafts.forgetOf(tx, (await findUser(tx, userId))?.email ?? '')
+    await owned.erase(tx, userId)
     await eraseUnconfirmed(tx, userId)
   }
 
   /** Forgets what its applications say and what it has had as a partner, in pieces, so that nobody waits long for one: ahead of the account itself. */
-  async function eraseApplications(userId: string, transaction = store.transaction): Promise<void> {
+  async function eraseApplications(
+    userId: string,
+    transaction = store.transaction,
+    leavesDrafts = false,
+  ): Promise<void> {
     for (;;) {
       const ids = await transaction((tx) => owned.some(tx, userId))
       if (ids.length === 0) break
       for (const id of ids) await owned.clear(id)
-      await transaction((tx) => owned.eraseSome(tx, userId))
+      await transaction((tx) => owned.eraseSome(tx, userId, leavesDrafts))
     }
     await affiliates.clear(userId)
   }
@@ -163,10 +168,17 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
       return user?.emailVerifiedAt ? user.id : undefined
     },
 
-    /** An account by its id or its address, whether that was confirmed or not: when it was made, and nothing about the person. */
-    async named(session: Session, name: string): Promise<Pick<UserRow, 'id' | 'createdAt'> | undefined> {
+    /** An account by its id or its address, and whether somebody has proved that the address is theirs. */
+    async named(
+      session: Session,
+      name: string,
+    ): Promise<
+      (Pick<UserRow, 'id' | 'createdAt' | 'email'> & { readonly isConfirmed: boolean }) | undefined
+    > {
       const user = (await findUser(session, name)) ?? (await findUserByEmail(session, accountEmail(name)))
-      return user && { id: user.id, createdAt: user.createdAt }
+      if (!user) return undefined
+      const { id, createdAt, email, emailVerifiedAt } = user
+      return { id, createdAt, email, isConfirmed: emailVerifiedAt !== null }
     },
 
     /** Whether there is such an account, and it is not erased. */
@@ -174,18 +186,23 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
     /**
      * Forgets who the account was and what its applications say. What is left where that breaks off goes when it is asked
-     * for again.
+     * for again. With `leavesMailbox` the drafts of an address that nobody has proved stay, as when such an account has had
+     * its time: somebody else asks, and they may be those of whoever has it.
      */
     async erase(
       userId: string,
       {
         transaction = store.transaction,
         transactionBefore = store.transaction,
-      }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> = {},
+        leavesMailbox = false,
+      }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> & {
+        readonly leavesMailbox?: boolean
+      } = {},
     ): Promise<void> {
-      await eraseApplications(userId, transactionBefore)
+      const leavesDrafts = leavesMailbox && (await findUser(store, userId))?.emailVerifiedAt === null
+      await eraseApplications(userId, transactionBefore, leavesDrafts)
       await transaction(async (tx) => {
-        await eraseOne(tx, userId)
+        await (leavesDrafts ? eraseUnconfirmed : eraseOne)(tx, userId)
         await erasures.settle(tx)
       })
     },

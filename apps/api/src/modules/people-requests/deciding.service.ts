@@ -51,6 +51,7 @@ export function decidingService({ clock, config, filing, subjects, erasing }: De
       if (each.erasedAt !== null) continue
       const standing = await subjects.standing(tx, { kind: each.kind, id: each.subjectId })
       if (!standing) throw refused('error.people_gone')
+      if (kind === 'copy' && standing.is_unconfirmed) throw refused('error.people_unconfirmed')
       if (kind === 'erasure' && standing.seen !== each.seen) throw refused('error.people_other')
     }
   }

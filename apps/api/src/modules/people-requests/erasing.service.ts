@@ -31,14 +31,19 @@ export function erasingService({
 }: ErasingDependencies) {
   const erase: Record<RequestSubject['kind'], (id: string, transaction: Transaction) => Promise<void>> = {
     application: retention.erase,
-    account: (id, transaction) => accounts.erase(id, { transaction }),
+    account: (id, transaction) => accounts.erase(id, { transaction, leavesMailbox: true }),
     message: retention.eraseMessage,
   }
 
   async function eraseOne({ id, decidedBy }: RequestRow, subject: SubjectRow): Promise<void> {
     const { kind, subjectId } = subject
-    const noted = async (tx: Session) => {
-      if (!(await noteErased(tx, subject, clock.now().toISOString()))) return
+    const noted = (tx: Session) => noteErased(tx, subject, clock.now().toISOString())
+    // Its owner, or the time that it is kept, was faster: whoever has decided has not erased it.
+    const isThere = async (session: Session) =>
+      (await subjects.standing(session, { kind, id: subjectId })) !== undefined
+    if (!(await isThere(store))) return void (await store.transaction(noted))
+    const entered = async (tx: Session) => {
+      if (!(await noted(tx))) return
       await audit(tx, {
         actor: `staff:${decidedBy}`,
         action: 'people-request erasure',
@@ -46,12 +51,11 @@ export function erasingService({
         details: { kind, request: id },
       })
     }
-    // Its owner, or the time that it is kept, may have been faster.
-    if (!(await subjects.standing(store, { kind, id: subjectId }))) return store.transaction(noted)
     return erase[kind](subjectId, (work, isolation) =>
       store.transaction(async (tx) => {
+        const wasThere = await isThere(tx)
         const result = await work(tx)
-        await noted(tx)
+        await (wasThere ? entered : noted)(tx)
         return result
       }, isolation),
     )

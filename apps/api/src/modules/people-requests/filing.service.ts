@@ -123,9 +123,13 @@ export function filingService(dependencies: FilingDependencies) {
       const row = rowOf(memberId, filed)
       const about = [...new Map(filed.subjects.map((each) => [`${each.kind} ${each.id}`, each])).values()]
       return transaction(async (tx) => {
-        for (const each of about)
-          if (!(await subjects.standing(tx, each)))
-            throw new Failure('NOT_FOUND', { message: { key: 'error.people_gone' } })
+        for (const each of about) {
+          const standing = await subjects.standing(tx, each)
+          if (!standing) throw new Failure('NOT_FOUND', { message: { key: 'error.people_gone' } })
+          // Whoever has the address may be somebody else than who has made the account.
+          if (row.kind === 'copy' && standing.is_unconfirmed)
+            throw wrong('subjects', 'error.people_unconfirmed')
+        }
         const asked = about.map(({ id }) => id)
         if (await isAskedAlready(tx, row.kind, asked)) throw refused('error.people_repeated')
         const rows = about.map(({ kind, id }) => ({

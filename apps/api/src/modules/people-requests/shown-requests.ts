@@ -57,7 +57,7 @@ async function shownSubjectRow(
   const standing = await subjects.standing(session, { kind, id })
   const subject = standing
     ? shownSubject(standing)
-    : { kind, id, name: '', created_at: null, applications: 0 }
+    : { kind, id, name: '', created_at: null, applications: 0, is_unconfirmed: false }
   return {
     ...subject,
     is_there: standing !== undefined,

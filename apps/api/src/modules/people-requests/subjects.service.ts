@@ -5,6 +5,7 @@ import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
+import { masked } from '../../text/masked-email.ts'
 
 export interface SubjectsDependencies {
   readonly search: Pick<ApplicationSearch, 'head'>
@@ -21,7 +22,10 @@ export type Standing = RequestSubject & { readonly seen: string }
 
 /** What a request may be about. */
 export function subjectsService({ search, owned, accounts, contactMessages }: SubjectsDependencies) {
-  type Find = (session: Session, id: string) => Promise<Omit<Standing, 'kind' | 'id'> | undefined>
+  type Find = (
+    session: Session,
+    id: string,
+  ) => Promise<(Omit<Standing, 'kind' | 'id' | 'is_unconfirmed'> & Partial<Standing>) | undefined>
   const found: Record<RequestSubject['kind'], Find> = {
     async application(session, id) {
       const head = await search.head(session, id)
@@ -35,7 +39,14 @@ export function subjectsService({ search, owned, accounts, contactMessages }: Su
       const account = await accounts.named(session, id)
       if (account?.id !== id) return undefined
       const applications = await owned.countIn(session, id)
-      return { name: '', created_at: account.createdAt, applications, seen: String(applications) }
+      const { createdAt, email, isConfirmed } = account
+      return {
+        name: masked(email),
+        created_at: createdAt,
+        applications,
+        is_unconfirmed: !isConfirmed,
+        seen: `${applications} ${isConfirmed}`,
+      }
     },
     async message(session, id) {
       const message = await contactMessages.find(session, id)
@@ -49,7 +60,7 @@ export function subjectsService({ search, owned, accounts, contactMessages }: Su
     /** Undefined where there is none, or no more. */
     async standing(session: Session, { kind, id }: Named): Promise<Standing | undefined> {
       const standing = await found[kind](session, id)
-      return standing && { kind, id, ...standing }
+      return standing && { kind, id, is_unconfirmed: false, ...standing }
     },
   }
 }
@@ -57,10 +68,18 @@ export function subjectsService({ search, owned, accounts, contactMessages }: Su
 export type Subjects = ReturnType<typeof subjectsService>
 
 /** What staff are shown of it. */
-export const shownSubject = ({ kind, id, name, created_at, applications }: Standing): RequestSubject => ({
+export const shownSubject = ({
   kind,
   id,
   name,
   created_at,
   applications,
+  is_unconfirmed,
+}: Standing): RequestSubject => ({
+  kind,
+  id,
+  name,
+  created_at,
+  applications,
+  is_unconfirmed,
 })

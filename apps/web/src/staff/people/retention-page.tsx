@@ -19,7 +19,7 @@ export function RetentionPage() {
   const query = useQuery(retentionQuery())
   return (
     <Page title={t('people.retention')}>
-      <p>{t('people.retention.text', { days: RETENTION_VIEW_DAYS, min: PEOPLE_MIN })}</p>
+      <p>{t('people.retention.text', { days: RETENTION_VIEW_DAYS, most: PEOPLE_MIN - 1 })}</p>
       <Loaded query={query}>{(rows) => <Rows rows={rows} />}</Loaded>
       <p>
         <Link to="/people">{t('staff.nav.people')}</Link>

@@ -103,6 +103,8 @@ export const errorSentences = {
   'error.people_came_on': 'Type the day on which they asked: today or within the last year.',
   'error.people_note': 'Write the note without numbers and addresses.',
   'error.people_copy_message': 'A message cannot be copied here. Choose applications and accounts only.',
+  'error.people_unconfirmed':
+    'Nobody has confirmed the e-mail address of this account. It may hold data of somebody else, so it cannot be copied. Ask them to confirm the address first.',
   'error.people_gone': 'Something that the request is about is no longer there.',
   'error.people_repeated': 'The same is already asked for, and waits. Open that request.',
   'error.people_changed': 'Somebody else has changed this request meanwhile. Look at it again.',

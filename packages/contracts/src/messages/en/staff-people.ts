@@ -53,9 +53,10 @@ export const staffPeople = {
   'people.subject.application': 'Application {name}, {time}',
   'people.subject.message': 'Message {name}, {time}',
   'people.subject.account': {
-    one: 'Account since {time}, with one application',
-    other: 'Account since {time}, with {count} applications',
+    one: 'Account {name} since {time}, with one application',
+    other: 'Account {name} since {time}, with {count} applications',
   },
+  'people.unconfirmed': 'Nobody has confirmed its e-mail address.',
   'people.gone.application': 'An application that has been erased',
   'people.gone.message': 'A message that has been erased',
   'people.gone.account': 'An account that has been erased',
@@ -104,7 +105,7 @@ export const staffPeople = {
   'people.now.refused': 'The request was refused.',
   'people.retention': 'What is erased by itself',
   'people.retention.text':
-    'What was erased in the last {days} days because its time was over, and what will be in the next {days} days if nothing changes. A number of fewer than {min} is not shown.',
+    'What was erased in the last {days} days because its time was over, and what will be in the next {days} days if nothing changes. Numbers from 1 to {most} are not shown.',
   'people.retention.table': 'Retention',
   'people.retention.few': 'Too few to show',
   'people.retention.more': '{number} or more',

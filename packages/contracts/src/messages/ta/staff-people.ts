@@ -55,9 +55,10 @@ export const staffPeople = {
   'people.subject.application': 'விண்ணப்பம் {name}, {time}',
   'people.subject.message': 'செய்தி {name}, {time}',
   'people.subject.account': {
-    one: '{time} முதல் உள்ள கணக்கு, ஒரு விண்ணப்பத்துடன்',
-    other: '{time} முதல் உள்ள கணக்கு, {count} விண்ணப்பங்களுடன்',
+    one: '{time} முதல் உள்ள கணக்கு {name}, ஒரு விண்ணப்பத்துடன்',
+    other: '{time} முதல் உள்ள கணக்கு {name}, {count} விண்ணப்பங்களுடன்',
   },
+  'people.unconfirmed': 'இதன் மின்னஞ்சல் முகவரியை யாரும் உறுதிப்படுத்தவில்லை.',
   'people.gone.application': 'அழிக்கப்பட்ட விண்ணப்பம்',
   'people.gone.message': 'அழிக்கப்பட்ட செய்தி',
   'people.gone.account': 'அழிக்கப்பட்ட கணக்கு',
@@ -109,7 +110,7 @@ export const staffPeople = {
   'people.now.refused': 'கோரிக்கை மறுக்கப்பட்டது.',
   'people.retention': 'தானாக அழிக்கப்படுபவை',
   'people.retention.text':
-    'காலம் முடிந்ததால் கடந்த {days} நாட்களில் அழிக்கப்பட்டவை, எதுவும் மாறாவிட்டால் அடுத்த {days} நாட்களில் அழிக்கப்படுபவை. நபர்கள் {min} பேரை எட்டாத எண் காட்டப்படாது.',
+    'காலம் முடிந்ததால் கடந்த {days} நாட்களில் அழிக்கப்பட்டவை, எதுவும் மாறாவிட்டால் அடுத்த {days} நாட்களில் அழிக்கப்படுபவை. 1 முதல் {most} வரையிலான எண் காட்டப்படாது.',
   'people.retention.table': 'வைத்திருக்கும் காலம்',
   'people.retention.few': 'காட்ட முடியாத அளவு குறைவு',
   'people.retention.more': '{number} அல்லது அதற்கு மேல்',

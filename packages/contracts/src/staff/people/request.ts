@@ -50,12 +50,14 @@ export const requestParams = Type.Object({ request_id: idOfRequest })
 export const subject = Type.Object({
   kind: Type.Enum([...SUBJECT_KINDS]),
   id: Type.String(),
-  /** The coupon number, or the reference of the message; of an account none. */
+  /** The coupon number, the reference of the message, or the masked address of the account; empty where it is gone. */
   name: Type.String(),
   /** When it was made; null where it is gone. */
   created_at: instantOrNull,
   /** Of an account: how many applications it has, for whomever they are. */
   applications: Type.Integer(),
+  /** An account whose address nobody has proved to be theirs: it may be somebody else's than who has made the account. */
+  is_unconfirmed: Type.Boolean(),
 })
 export type RequestSubject = Type.Static<typeof subject>
 

@@ -76,9 +76,9 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     await eraseOld(tx, id)
   }
 
-  async function eraseSome(tx: Session, userId: string): Promise<boolean> {
+  async function eraseSome(tx: Session, userId: string, leavesDrafts = false): Promise<boolean> {
     const ids = await listOwned(tx, userId, ROWS_AT_ONCE)
-    for (const id of ids) await eraseOne(tx, id)
+    for (const id of ids) await (leavesDrafts ? eraseOld : eraseOne)(tx, id)
     return ids.length > 0
   }
 
@@ -147,9 +147,9 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
       return found && exportedOf(found.row)
     },
 
-    /** Forgets what the applications of an account say and whose they are. */
-    async erase(tx: Session, userId: string): Promise<void> {
-      while (await eraseSome(tx, userId));
+    /** Forgets what the applications of an account say and whose they are, and unless they are left the drafts of their addresses. */
+    async erase(tx: Session, userId: string, leavesDrafts = false): Promise<void> {
+      while (await eraseSome(tx, userId, leavesDrafts));
     },
 
     /** The ids of a few of them. */
