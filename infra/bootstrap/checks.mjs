@@ -64,7 +64,7 @@ const vitest = (name, cwd, ...more) => ({
       const attempt = async (...which) => {
         rmSync(report, { force: true })
         const args = ['exec', 'vitest', 'run', ...more, ...reporters, ...which]
-        const { ok, output } = await run('pnpm', args, { cwd, minutes: 25 })
+        const { ok, output } = await run('pnpm', args, { cwd, minutes: 40 })
         return { ...ofVitest(report, ok), output }
       }
       return withSecondRun(await attempt(), (files) => attempt('--no-file-parallelism', ...files))

@@ -22,7 +22,7 @@ type Request = Pick<InjectOptions, 'headers' | 'payload'>
 /** What cannot be read, or has the wrong shape. */
 const unreadable: [name: string, request: Request, status: number][] = [
   ['no body and no type', {}, 422],
-  ['an empty JSON body', json(''), 400],
+  ['an empty JSON body', json(''), 422],
   ['half a JSON text', json('{"applicant_firstname": "AR'), 400],
   ['a JSON list', json('[1,2]'), 400],
   ['a JSON text', json('"x"'), 400],
