@@ -1,4 +1,5 @@
 import type { Session } from '../../db/store.ts'
+import { isOfRefund } from '../../payment-gateway/refund-number.ts'
 import { Failure } from '../../errors/failure.ts'
 import { GiveUp } from '../../jobs/jobs.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { refundable } from '../../payment-gateway/refundable.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findCustomPayment, type CustomPayment } from './custom-payments.repository.ts'
-import { updateCustomRefund } from './custom-refund-changes.repository.ts'
+import { updateCustomRefund, updateToCustomRefundFailed } from './custom-refund-changes.repository.ts'
 import { findByRefund } from './custom-refunds.repository.ts'
 import { customReturned } from './custom-returned.ts'
 
@@ -64,15 +65,16 @@ export function customRefundsService({
     if (refund) await take(payment, refund)
   }
 
-  const fail = (tx: Session, id: string) => updateCustomRefund(tx, id, ['queued'], { refundState: 'failed' })
-
   // What nobody sends any more can be asked for again.
-  jobs.onDiscard(JOB, async (tx, { id }) => void (await fail(tx, String(id))))
+  jobs.onDiscard(JOB, async (tx, job) => {
+    const payment = await findCustomPayment(tx, String(job['id']))
+    if (payment && isOfRefund(job, payment)) await updateToCustomRefundFailed(tx, payment, 'unknown')
+  })
 
-  jobs.on(JOB, async ({ id }) => {
-    const payment = await findCustomPayment(store, String(id))
+  jobs.on(JOB, async (job) => {
+    const payment = await findCustomPayment(store, String(job['id']))
     const money = payment && refundable(payment)
-    if (!money || payment.refundState !== 'queued') return
+    if (!money || payment.refundState !== 'queued' || !isOfRefund(job, payment)) return
     try {
       await take(
         payment,
@@ -80,7 +82,7 @@ export function customRefundsService({
       )
     } catch (error) {
       if (!(error instanceof GatewayError) || !error.isRefusal) throw error
-      await store.transaction((tx) => fail(tx, payment.id))
+      await store.transaction((tx) => updateToCustomRefundFailed(tx, payment, 'refused'))
       throw new GiveUp('The gateway refuses this refund.', { cause: error })
     }
   })
@@ -98,7 +100,8 @@ export function customRefundsService({
     async queue(tx: Session, { id }: Pick<CustomPayment, 'id'>): Promise<boolean> {
       const next = { refundState: 'queued', refundId: null } as const
       if (!(await updateCustomRefund(tx, id, [null, 'failed'], next))) return false
-      await jobs.enqueue(tx, JOB, { id })
+      const { refunds } = (await findCustomPayment(tx, id))!
+      await jobs.enqueue(tx, JOB, { id, refunds })
       return true
     },
 

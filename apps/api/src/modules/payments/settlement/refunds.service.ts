@@ -1,6 +1,7 @@
 import type { Session } from '../../../db/store.ts'
 import { GatewayError, type GatewayRefund } from '../../../payment-gateway/gateway.ts'
 import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
+import { isOfRefund } from '../../../payment-gateway/refund-number.ts'
 import { refundable } from '../../../payment-gateway/refundable.ts'
 import { GiveUp } from '../../../jobs/jobs.ts'
 import type { Cause } from '../cause.ts'
@@ -11,6 +12,7 @@ import type { Notices } from './notices.service.ts'
 import { updateToUnpaid } from '../orders.repository.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
 import { updateRefund } from '../payment-changes.repository.ts'
+import { updateToRefundFailed } from '../refund-failures.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const JOB = 'payment-refund'
@@ -70,28 +72,33 @@ export function refundsService({
     if (isNew && !payment.isTest) meters.payment(event)
   }
 
-  async function noteFailed(tx: Session, payment: Payment, cause: Cause): Promise<boolean> {
-    if (!(await updateRefund(tx, payment.id, ['queued'], { refundState: 'failed' }))) return false
+  async function noteFailed(
+    tx: Session,
+    payment: Payment,
+    answer: 'refused' | 'unknown',
+    cause: Cause,
+  ): Promise<boolean> {
+    if (!(await updateToRefundFailed(tx, payment, answer))) return false
     await ledger(tx, payment, 'refund failed', cause)
     return true
   }
 
   async function fail(payment: Payment): Promise<void> {
     const cause = { actor: 'gateway', why: 'refused' }
-    const isNew = await store.transaction((tx) => noteFailed(tx, payment, cause))
+    const isNew = await store.transaction((tx) => noteFailed(tx, payment, 'refused', cause))
     if (isNew && !payment.isTest) meters.payment('refund failed')
   }
 
   // What nobody sends any more can be asked for again.
-  jobs.onDiscard(JOB, async (tx, { paymentId }) => {
-    const payment = await findPayment(tx, { id: String(paymentId) })
-    if (payment) await noteFailed(tx, payment, CAUSES.discarded)
+  jobs.onDiscard(JOB, async (tx, job) => {
+    const payment = await findPayment(tx, { id: String(job['paymentId']) })
+    if (payment && isOfRefund(job, payment)) await noteFailed(tx, payment, 'unknown', CAUSES.discarded)
   })
 
-  jobs.on(JOB, async ({ paymentId }) => {
-    const payment = await findPayment(store, { id: String(paymentId) })
+  jobs.on(JOB, async (job) => {
+    const payment = await findPayment(store, { id: String(job['paymentId']) })
     const money = payment && refundable(payment)
-    if (!money || payment.refundState !== 'queued') return
+    if (!money || payment.refundState !== 'queued' || !isOfRefund(job, payment)) return
     try {
       const reference = `refund-${payment.id}-${payment.refunds}`
       const refund = await gatewayFor(gateways, payment).refund({ ...money, reference })
@@ -119,7 +126,8 @@ export function refundsService({
       const next = { refundState: 'queued', refundId: null } as const
       if (!(await updateRefund(tx, payment.id, [null, 'failed'], next))) return false
       await ledger(tx, payment, 'refund queued', cause)
-      await jobs.enqueue(tx, JOB, { paymentId: payment.id })
+      const { refunds } = (await findPayment(tx, { id: payment.id }))!
+      await jobs.enqueue(tx, JOB, { paymentId: payment.id, refunds })
       return true
     },
 
