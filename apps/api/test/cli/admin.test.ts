@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
+import { GiveUp } from '../../src/jobs/jobs.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { commandsOn } from '../support/commands.ts'
 import { dialects } from '../support/databases.ts'
@@ -12,7 +13,9 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
   let server: TestApp
   beforeEach(async () => {
     server = await testApp(dialect)
-    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'nobody-does-it', {}))
+    for (const name of ['hopeless', 'hopeless-too'])
+      server.jobs.on(name, () => Promise.reject(new GiveUp('no use')))
+    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'hopeless', {}))
     await server.jobs.drain()
   })
   afterEach(() => server.close())
@@ -38,9 +41,9 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
   })
 
   test('the dead letters are shown as a table and as JSON', async () => {
-    expect(await admin('jobs', 'list', 'dead')).toMatch(/^id +name +state .*\n\S+ +nobody-does-it +dead +1 /u)
+    expect(await admin('jobs', 'list', 'dead')).toMatch(/^id +name +state .*\n\S+ +hopeless +dead +1 /u)
     expect(JSON.parse(await admin('jobs', 'list', '--json'))).toMatchObject({
-      rows: [{ name: 'nobody-does-it', state: 'dead', tries: 1, fault: 'GiveUp' }],
+      rows: [{ name: 'hopeless', state: 'dead', tries: 1, fault: 'GiveUp' }],
       next: '',
     })
     expect(await admin('jobs', 'list', 'waiting')).toBe('Nothing.')
@@ -50,7 +53,7 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
     const many = 450
     await server.store.transaction(async (tx) => {
       for (let number = 0; number < many; number += 1)
-        await server.jobs.enqueue(tx, 'nobody-does-it-either', { number })
+        await server.jobs.enqueue(tx, 'hopeless-too', { number })
     })
     await server.jobs.drain()
     for (const state of ['dead', undefined]) {
@@ -70,8 +73,8 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
       const argv = ['jobs', 'retry', 'all', '--json', ...(isDryRun ? ['--dry-run'] : [])]
       const retried = JSON.parse(await admin(...argv)) as { jobs: number }[]
       expect(retried.toSorted((a, b) => a.jobs - b.jobs)).toEqual([
-        { name: 'nobody-does-it', jobs: 1, retried: !isDryRun },
-        { name: 'nobody-does-it-either', jobs: many, retried: !isDryRun },
+        { name: 'hopeless', jobs: 1, retried: !isDryRun },
+        { name: 'hopeless-too', jobs: many, retried: !isDryRun },
       ])
     }
     expect(await admin('jobs', 'list', 'dead')).toBe('Nothing.')
@@ -81,12 +84,12 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
     const [{ id }] = JSON.parse(await admin('jobs', 'list', '--json')).rows
     expect(JSON.parse(await admin('jobs', 'retry', id, '--dry-run', '--json'))).toEqual({
       id,
-      name: 'nobody-does-it',
+      name: 'hopeless',
       fault: 'GiveUp',
       retried: false,
     })
     expect((await server.jobs.list()).rows).toMatchObject([{ state: 'dead' }])
-    server.jobs.on('nobody-does-it', async () => {})
+    server.jobs.on('hopeless', async () => {})
     await admin('jobs', 'retry', id)
     await server.jobs.drain()
     expect((await server.jobs.list()).rows).toEqual([])

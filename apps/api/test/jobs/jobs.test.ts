@@ -134,17 +134,24 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     expect((await jobs.list()).rows).toEqual([])
   })
 
-  test('a job whose handler gives up, or that nobody does, is a dead letter at once', async () => {
+  test('a job whose handler gives up is a dead letter at once; one of an unknown name waits for a server that knows it', async () => {
     jobs.on('hopeless', async () => {
       throw new GiveUp('no use')
     })
     await enqueue('hopeless')
-    await enqueue('unknown')
+    await enqueue('of a later release', { what: 'known' })
     await jobs.drain()
     expect(Object.fromEntries((await jobs.list()).rows.map(({ name, state }) => [name, state]))).toEqual({
       hopeless: 'dead',
-      unknown: 'dead',
+      'of a later release': 'waiting',
     })
+    const later = await open()
+    later.on('of a later release', async ({ what }) => void done.push(what))
+    clock.forward(HOUR)
+    await later.drain()
+    await later.stop()
+    expect(done).toEqual(['known'])
+    expect((await jobs.list()).rows).toMatchObject([{ name: 'hopeless', state: 'dead' }])
   })
 
   test.each([
@@ -166,8 +173,11 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     jobs.on('hopeless', async () => {
       throw new GiveUp('no use')
     })
+    jobs.on('other', async () => {
+      throw new GiveUp('no use')
+    })
     await enqueue('hopeless')
-    await enqueue('unknown')
+    await enqueue('other')
     await jobs.drain()
     clock.forward(HOUR)
     await enqueue('hopeless')
@@ -175,9 +185,9 @@ describe.each(dialects)('jobs on %s', (dialect) => {
     const named = async () => (await jobs.list()).rows.map(({ name }) => name).toSorted()
     const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
     await jobs.forgetDead('hopeless', ago(2 * HOUR))
-    expect(await named()).toEqual(['hopeless', 'hopeless', 'unknown'])
+    expect(await named()).toEqual(['hopeless', 'hopeless', 'other'])
     await jobs.forgetDead('hopeless', ago(HOUR / 2))
-    expect(await named()).toEqual(['hopeless', 'unknown'])
+    expect(await named()).toEqual(['hopeless', 'other'])
   })
 
   test('two workers never do the same job', async () => {

@@ -2,12 +2,13 @@ import { JOBS_ON_PAGE, type GivenUpJob } from '@pan/contracts/staff/service/jobs
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
+import { GiveUp } from '../../src/jobs/jobs.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { commandsOn } from '../support/commands.ts'
 import { dialects } from '../support/databases.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 
-const NAME = 'nobody does this'
+const NAME = 'hopeless'
 
 describe.each(dialects)('jobs that were given up, on %s', (dialect) => {
   let server: StaffServer
@@ -18,6 +19,7 @@ describe.each(dialects)('jobs that were given up, on %s', (dialect) => {
     const me = await staffMember(server, ['administrator'])
     memberId = me.memberId
     call = callerOf(server, me)
+    server.jobs.on(NAME, () => Promise.reject(new GiveUp('no use')))
     return () => server.close()
   })
 

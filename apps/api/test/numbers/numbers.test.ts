@@ -1,5 +1,6 @@
 import type { Health, Numbers } from '@pan/contracts/staff/service/numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { GiveUp } from '../../src/jobs/jobs.ts'
 import { noteBackup } from '../../src/modules/maintenance/backup/last-backup.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -106,7 +107,8 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
       jobs: { dead: 0, due_since: null },
     })
     await noteBackup(server.store, '2026-11-26T02:00:00.000Z')
-    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'nobody does this', {}))
+    server.jobs.on('hopeless', () => Promise.reject(new GiveUp('no use')))
+    await server.store.transaction((tx) => server.jobs.enqueue(tx, 'hopeless', {}))
     const late = await read<Health>('health')
     expect(late.backup_at).toBe('2026-11-26T02:00:00.000Z')
     expect(late.jobs).toMatchObject({ waiting: 1, due_since: '2026-11-26T08:10:00.000Z' })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGauges } from '../../src/composition/gauges.ts'
 import { diskFiles } from '../../src/files/disk-files.ts'
+import { GiveUp } from '../../src/jobs/jobs.ts'
 import { prometheusMeters } from '../../src/observability/metrics/prometheus.ts'
 import { serveMetrics, type MetricsServer } from '../../src/observability/metrics/server.ts'
 import { noteBackup } from '../../src/modules/maintenance/backup/last-backup.ts'
@@ -59,7 +60,8 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     const form = (await applicant.call('GET', `download-pan-application/${applicant.id}`)).json()
     await shop.app.inject(new URL(form.data.download_link).pathname)
     await shop.app.inject(`/api/v1/nowhere/${applicant.id}`)
-    await shop.store.transaction((tx) => shop.jobs.enqueue(tx, 'unknown', {}))
+    shop.jobs.on('hopeless', () => Promise.reject(new GiveUp('no use')))
+    await shop.store.transaction((tx) => shop.jobs.enqueue(tx, 'hopeless', {}))
 
     const all = await text()
     for (const line of [
@@ -70,7 +72,7 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       'pan_document_duration_seconds_count{document="form"} 1',
       'pan_gateway_call_duration_seconds_count{call="create",outcome="answered"} 1',
       'pan_reconciliation_lag_seconds 0',
-      'pan_jobs{name="unknown",state="waiting"} 1',
+      'pan_jobs{name="hopeless",state="waiting"} 1',
       'pan_database_up 1',
       'pan_files_up 1',
       'pan_replicas 2',
@@ -82,8 +84,8 @@ describe.each(dialects)('metrics on %s', (dialect) => {
       expect(all).not.toContain(telling)
 
     await shop.jobs.drain()
-    expect(await valueOf('pan_jobs{name="unknown",state="dead"}')).toBe(1)
-    expect(await valueOf('pan_jobs{name="unknown",state="waiting"}')).toBeUndefined()
+    expect(await valueOf('pan_jobs{name="hopeless",state="dead"}')).toBe(1)
+    expect(await valueOf('pan_jobs{name="hopeless",state="waiting"}')).toBeUndefined()
   })
 
   test('have every name and label that alerts and objectives ask for, and none that Prometheus gives by itself', async () => {

@@ -4,6 +4,7 @@ import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import { runCommand } from '../../src/cli/run.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
+import { GiveUp } from '../../src/jobs/jobs.ts'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
 import { approveRequest } from '../payments/support/approved-refund.ts'
@@ -144,6 +145,7 @@ export async function fill(shop: Shop): Promise<Contents> {
     headers: { 'idempotency-key': key },
     payload,
   })
+  shop.jobs.on('nobody-does-it', () => Promise.reject(new GiveUp('no use')))
   await shop.store.transaction((tx) => shop.jobs.enqueue(tx, 'nobody-does-it', {}))
 
   const staff = await shop.openStaff()
