@@ -46,6 +46,8 @@ export const customPayment = endpoint({
       payment_start_time: Type.String(),
       payment_complete_time: Type.String(),
       payment_status_code: Type.Enum(['Success', 'Failed', 'Pending']),
+      /** What was paid went back to where it came from; the status is `Failed` then. */
+      is_refunded: Type.Optional(Type.Boolean()),
       /** The page on which it can still be paid; empty when it cannot. */
       payment_link: Type.String(),
       /** The receipt, for ten minutes; empty until it is paid. */

@@ -54,6 +54,7 @@ export function customPaymentsRoutes(
         payment_start_time: timeOf(payment.startedAt),
         payment_complete_time: timeOf(payment.completedAt),
         payment_status_code: statusCodes[payment.state],
+        is_refunded: payment.state === 'refunded',
         payment_link: isOpen ? payLink(pass) : '',
         receipt_link: payment.state === 'succeeded' ? documents.customReceiptLink(payment.id) : '',
       },

@@ -145,13 +145,14 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
     },
 
     /**
-     * Where somebody who wants to pay goes: the gateway's page, or our own for what is paid already, so that nobody pays
-     * twice. NOT_FOUND when the pass does not hold.
+     * Where somebody who wants to pay goes: the gateway's page, or our own for what is paid already or went back, so that
+     * nobody pays twice. NOT_FOUND when the pass does not hold.
      */
     async payPage(pass: string): Promise<string> {
       const { state, link, language } = await looked(await behind(pass))
-      if (state === 'succeeded')
-        return `${origin}${addressIn(localeNamed(language), CUSTOM_PAGE)}?status=success#${pass}`
+      const page = `${origin}${addressIn(localeNamed(language), CUSTOM_PAGE)}`
+      if (state === 'succeeded') return `${page}?status=success#${pass}`
+      if (state === 'refunded') return `${page}#${pass}`
       if (link === null) throw new Failure('NOT_FOUND')
       return link
     },

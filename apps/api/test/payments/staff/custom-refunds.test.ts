@@ -36,7 +36,7 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
     await shop.follow(await shop.sandbox.press(started.payUrl, how))
     const row = await stored(await started.reference())
     shop.clock.forward(60)
-    return row
+    return { ...row, pass: started.pass }
   }
   async function ask({ me, call }: Person, id: string, paise: number) {
     await proven(shop, me, `refund-request:${id}:${paise}`)
@@ -58,7 +58,7 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
     'goes back when one has asked and another one has approved, once, and report, books, story and payer say so (%s)',
     async (how) => {
       const [first, second] = [await accountant(), await accountant()]
-      const { id, reference, strayPaise } = await paid(how)
+      const { id, reference, strayPaise, pass } = await paid(how)
       const paise = how === 'succeed' ? PAISE : strayPaise
       expect(await story(first, id)).toMatchObject({ returnable_paise: paise, requests: [] })
       const asked = await ask(first, id, paise)
@@ -89,6 +89,14 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
         refundState: 'processed',
         refunds: 1,
       })
+      const seen = await shop.app.inject(`/api/v1/merchant/payments/${pass}`)
+      expect(seen.json().data).toMatchObject({
+        payment_status_code: 'Failed',
+        is_refunded: true,
+        payment_link: '',
+      })
+      const hop = await shop.app.inject(`/api/v1/merchant/pay/${pass}`)
+      expect(String(hop.headers['location'])).toMatch(new RegExp(`/merchant/customPayDisplay#${pass}$`, 'u'))
       const told = await story(second, id)
       expect(told).toMatchObject({ returnable_paise: 0, may_reconcile: false })
       expect(told.ledger.map(({ paise: moved }: { paise: number }) => moved)).toEqual([paise, -paise])

@@ -16,11 +16,14 @@ export async function startCustomPayment({ app, captcha, sandbox, store }: Payee
     url: '/api/v1/merchant/store',
     payload: { ...given, amount, captcha: await captcha() },
   })
-  const hop = await app.inject(new URL(answer.json<{ payment_link: string }>().payment_link).pathname)
+  const { pathname } = new URL(answer.json<{ payment_link: string }>().payment_link)
+  const hop = await app.inject(pathname)
   const payUrl = String(hop.headers['location'])
   const { customPayments: t } = store.tables
   return {
     payUrl,
+    /** With which the payer's browser sees how it stands. */
+    pass: pathname.split('/').at(-1)!,
     async reference(): Promise<string> {
       const rows = await store.db
         .select()

@@ -14,6 +14,7 @@ import { customPaymentQuery, type CustomPayment } from './queries.ts'
 const notices = {
   Success: { tone: 'success', title: 'custom.status.success', text: 'custom.succeeded.text' },
   Failed: { tone: 'error', title: 'custom.status.failed', text: 'apply.result.failed.text' },
+  Refunded: { tone: 'success', title: 'custom.status.refunded', text: 'custom.refunded.text' },
   Pending: { tone: 'warning', title: 'apply.result.waiting', text: 'apply.result.waiting.text' },
 } as const
 
@@ -74,7 +75,7 @@ export function PaymentState({ pass, onAnother }: PaymentStateProps) {
   return (
     <Loaded query={query}>
       {(payment) => {
-        const { tone, title, text } = notices[payment.payment_status_code]
+        const { tone, title, text } = notices[payment.is_refunded ? 'Refunded' : payment.payment_status_code]
         return (
           <>
             <Notice tone={tone} title={t(title)} announce>

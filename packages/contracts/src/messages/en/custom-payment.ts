@@ -19,9 +19,11 @@ export const customPayment = {
   'custom.sending': 'Taking you to the payment page…',
   'custom.status.success': 'Payment Successful!',
   'custom.status.failed': 'Payment Failed!',
+  'custom.status.refunded': 'Payment Refunded',
   'custom.status.address':
     'This is not confirmed yet. We send the receipt by e-mail when the gateway has confirmed the payment.',
   'custom.succeeded.text': 'Keep the reference, or download the receipt.',
+  'custom.refunded.text': 'We have refunded what you paid in full, to where it came from.',
   'custom.unknown': 'This link has expired or is not complete.',
   'custom.reference': 'Reference',
   'custom.receipt': 'Download receipt',
