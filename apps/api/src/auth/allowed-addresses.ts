@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Where IPv4 stands within IPv6 (RFC 4291, 2.5.5.2): a network as wide as that is all of IPv4. */
-const MAPPED = { start: /^::ffff:/iu, bits: 96 }
+/** A network with both has all of IPv4, however it is written. */
+const ENDS_OF_IPV4 = ['0.0.0.1', '255.255.255.254']
 
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
@@ -15,8 +15,10 @@ export function isNetwork(text: string): boolean {
   const version = address.includes('%') ? 0 : isIP(address)
   if (version === 0 || more.length > 0) return false
   if (prefix === undefined) return true
-  const least = MAPPED.start.test(address) ? MAPPED.bits + 1 : 1
-  return /^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) >= least && Number(prefix) <= BITS[version]!
+  if (!/^[1-9]\d{0,2}$/u.test(prefix) || Number(prefix) > BITS[version]!) return false
+  const isWithin = proxyAddr.compile([text])
+  // IPv4 within IPv6 (RFC 4291, 2.5.5.2) that reaches beyond it has nobody, not even the address that it is written with.
+  return isWithin(address, 0) && !ENDS_OF_IPV4.every((end) => isWithin(end, 0))
 }
 
 /** Whether an address is one of those that a list names; an empty list names all. */

@@ -107,6 +107,21 @@ test('an address is compared without the port that some proxies write, and what 
     expect(isAllowedFrom(address, ['203.0.113.0/24', '2001:db8::/32'])).toBe(false)
   expect(isAllowedFrom('unknown', [])).toBe(true)
   expect(['203.0.113.7', '2001:db8::/48', '::1', '::ffff:203.0.113.0/120'].every(isNetwork)).toBe(true)
-  // All of IPv4, in one of its two notations.
-  expect(['0.0.0.0/0', '::/0', '::ffff:0:0/96', '::FFFF:203.0.113.7/90'].filter(isNetwork)).toEqual([])
+  // All of IPv4, as it can be written.
+  const everybody = [
+    '0.0.0.0/0',
+    '::/0',
+    '::ffff:0:0/96',
+    '::FFFF:203.0.113.7/90',
+    '0:0:0:0:0:ffff:0:0/96',
+    '0:0:0:0:0:FFFF:cb00:7107/96',
+    '0:0:0:0:0:ffff:0:0/80',
+  ]
+  expect(everybody.filter(isNetwork)).toEqual([])
+  // Around IPv4, and without it.
+  for (const wide of ['::/80', '::/1'])
+    for (const networks of [[wide], [wide, '2001:db8::/32']])
+      for (const address of ['203.0.113.7', '::ffff:203.0.113.7'])
+        expect([wide, address, isAllowedFrom(address, networks)]).toEqual([wide, address, false])
+  expect(['8000::/1', '2000::/3', '0.0.0.0/1', '128.0.0.0/1', '::ffff:0:0/97'].every(isNetwork)).toBe(true)
 })

@@ -17,7 +17,7 @@ export type ChangedBy = { readonly device: string } | 'operator' | 'program'
 /** A mail that tells a partner of a change; its text has `{reference}`, `{time}` and `{by}`. */
 export type PartnerNotice = Extract<MailName, `partner.told.${string}`>
 
-/** What opens a way to a partner's data: where nobody would hear of it any more, it is refused. What closes one never is. */
+/** New keys and addresses, to which a partner's data goes: where nobody would hear of one any more, it is refused. Nothing else is, what replaces a stolen secret least of all. */
 const OPENING: ReadonlySet<PartnerNotice> = new Set([
   'partner.told.keyMade',
   'partner.told.returnAdded',
