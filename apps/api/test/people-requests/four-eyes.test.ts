@@ -156,6 +156,22 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(await erasures(gone)).toBe(0)
   })
 
+  test('is asked anew for what is left, where one thing of it is gone, and for nothing no more', async () => {
+    const [gone, left] = [await person(), await person()]
+    const { retention } = server.services
+    const request = await anAsked(server, support, [gone, left].map(ofApplication))
+    await retention.erase(gone)
+    const again = async ({ id, version }: { readonly id: string; readonly version: number }) => {
+      const back = await support.call('POST', `people-requests/${id}/return`, { version })
+      return ask(server, support, back.json().data.request)
+    }
+    const anew = (await again(request)).json().data.request
+    const subjects = anew.subjects as { id: string; erased_at: string | null }[]
+    expect(subjects.filter(({ erased_at }) => erased_at !== null)).toMatchObject([{ id: gone }])
+    await retention.erase(left)
+    expect((await again(anew)).json().message).toBe(sentences.en('error.people_gone'))
+  })
+
   test('is erased once, also where its job comes twice at the same moment', async () => {
     const id = await person()
     const request = await asked(support, id)

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Erasing } from './erasing.service.ts'
 import type { Filing } from './filing.service.ts'
 import { changeRequest, type RequestRow } from './people-requests.repository.ts'
-import { listSubjects, noteSeen } from './request-subjects.repository.ts'
+import { listSubjects, noteErased, noteSeen } from './request-subjects.repository.ts'
 import { endedAt, OPEN_AGAIN } from './ended.ts'
 import { refused } from './refused.ts'
 import type { Subjects } from './subjects.service.ts'
@@ -33,15 +33,21 @@ export function decidingService({ clock, config, filing, subjects, erasing }: De
     return filing.answer(tx, memberId, await filing.found(tx, row.id))
   }
 
-  /** Notes how what it is about stands now. MOVE_REFUSED where something of it is gone. */
+  /** Notes how what it is about stands now, and what is gone as erased. MOVE_REFUSED where nothing of it is left. */
   async function note(tx: Session, id: string): Promise<void> {
+    let left = 0
     for (const each of await listSubjects(tx, id)) {
       // By a job that was discarded halfway.
       if (each.erasedAt !== null) continue
       const standing = await subjects.standing(tx, { kind: each.kind, id: each.subjectId })
-      if (!standing) throw refused('error.people_gone')
-      await noteSeen(tx, each, standing.seen)
+      if (standing) {
+        await noteSeen(tx, each, standing.seen)
+        left += 1
+      } else {
+        await noteErased(tx, each, now())
+      }
     }
+    if (left === 0) throw refused('error.people_gone')
   }
 
   /** MOVE_REFUSED where something is gone, or of what is to be erased another one than when it was asked. */
@@ -57,7 +63,7 @@ export function decidingService({ clock, config, filing, subjects, erasing }: De
   }
 
   return {
-    /** MOVE_REFUSED unless it is open and as the caller saw it. */
+    /** MOVE_REFUSED unless it is open and as the caller saw it, or where nothing that it is about is left. */
     ask: (memberId: string, id: string, version: number, transaction: Transaction) =>
       transaction(async (tx) => {
         const row = await seenOne(tx, id, version)

@@ -18,6 +18,8 @@ import { retentionPieces, type PiecesDependencies } from './retention-pieces.ts'
 import { sumForgottenSince } from './forgotten-days.repository.ts'
 import { countLogUpTo, listSweeps } from './retention.repository.ts'
 
+/** What is counted of what falls due is so old at most: a look through everything, also through what has no index. */
+const COUNTED_MILLISECONDS = 5 * 60 * 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Of an application the empty row is kept longer where money came. */
@@ -57,14 +59,38 @@ export function retentionView(
       return (await piece.list(store, most)).length
     })
 
+  async function countAll(): Promise<ReadonlyMap<RetentionKind, number>> {
+    const counts = new Map<RetentionKind, number>()
+    for (const kind of RETENTION_KINDS) {
+      await turn()
+      counts.set(kind, await due(kind))
+    }
+    return counts
+  }
+
+  let counted: { readonly at: number; readonly counts: ReturnType<typeof countAll> } | undefined
+
+  /** Counted once for all who look within a few minutes; what has failed is counted anew. */
+  async function allDue(): ReturnType<typeof countAll> {
+    const at = clock.now().getTime()
+    if (!counted || at - counted.at >= COUNTED_MILLISECONDS) counted = { at, counts: countAll() }
+    const mine = counted
+    try {
+      return await mine.counts
+    } catch (error) {
+      if (counted === mine) counted = undefined
+      throw error
+    }
+  }
+
   return async function view(): Promise<RetentionRow[]> {
+    const counts = await allDue()
     const sweeps = new Map((await listSweeps(store)).map(({ piece, at }) => [piece, at]))
     const since = isoDate(dayInIndia(daysFromNow(1 - RETENTION_VIEW_DAYS)))
     const sums = new Map((await sumForgottenSince(store, since)).map(({ kind, count }) => [kind, count]))
     const rows: RetentionRow[] = []
     for (const kind of RETENTION_KINDS) {
-      await turn()
-      const count = await due(kind)
+      const count = counts.get(kind) ?? 0
       rows.push({
         kind,
         days: daysOf(days)[kind],

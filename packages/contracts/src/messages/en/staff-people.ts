@@ -64,7 +64,7 @@ export const staffPeople = {
   'people.changed': 'It has changed since approval was asked for.',
   'people.search': 'Whose data?',
   'people.search.hint':
-    'Coupon number, e-mail address, mobile number, reference of a message, or account. It is found only as a whole, and each search is in the audit log.',
+    'Coupon number, e-mail address, mobile number, reference of a message, or account. It is found only as a whole, and each search is in the audit log. Who made a payment without an application is not found here.',
   'people.search.submit': 'Find',
   'people.search.none': 'We have nothing by that.',
   'people.search.found': { one: 'One found. It is chosen below.', other: '{count} found. Choose below.' },
