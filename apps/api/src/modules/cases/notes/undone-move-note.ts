@@ -9,8 +9,6 @@ import { memberOf } from '../moves/member-of.ts'
 import { insertNote } from './notes.repository.ts'
 import { sealedNote } from './sealed-note.ts'
 
-export type NoteUndoneMove = (tx: Session, move: PendingMove) => Promise<void>
-
 /**
  * Notes on the case of a waiting move that the applicant's edit has undone, in the name and the language of who made it: what
  * they wrote stands there, and whoever comes next knows. It counts towards no limit, as nobody could write it again.
