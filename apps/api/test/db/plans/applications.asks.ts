@@ -16,6 +16,7 @@ import * as attachments from '../../../src/modules/attachments/attachments.repos
 import * as remarks from '../../../src/modules/attachments/remarks.repository.ts'
 import * as custom from '../../../src/modules/custom-payments/custom-payments.repository.ts'
 import * as customRefunds from '../../../src/modules/custom-payments/custom-refunds.repository.ts'
+import * as refundFailures from '../../../src/modules/payments/refund-failures.repository.ts'
 import * as customRefundChanges from '../../../src/modules/custom-payments/custom-refund-changes.repository.ts'
 import * as customPaymentChanges from '../../../src/modules/custom-payments/custom-payment-changes.repository.ts'
 import * as partners from '../../../src/modules/partners/applications/partner-applications.repository.ts'
@@ -185,6 +186,8 @@ export const applicationAsks: readonly Ask[] = [
   ask(paymentChanges.updateToEnded, 'x', { state: 'failed', completedAt: MOMENT }),
   ask(paymentChanges.updateRefusal, 'x', { refusal: REFUSAL, strayPaymentId: 'x', strayPaise: 1 }),
   ask(paymentChanges.updateRefund, 'x', [null, 'failed'], { refundState: 'queued' }),
+  ask(refundFailures.updateToRefundFailed, { id: 'x', refunds: 1 }, 'refused'),
+  ask(customRefundChanges.updateToCustomRefundFailed, { id: 'x', refunds: 1 }, 'refused'),
   ask(paymentChanges.markNotified, 'x', 'x'),
   ask(payments.removePayments, 'x'),
   ask(paymentDays.findDayFrom, 'x'),

@@ -60,6 +60,7 @@ export const applicationWords: Readonly<Record<string, string>> = {
   payment_state: 'How the newest payment stands.',
   payment_status: '1 if it is paid, else 0.',
   payment_status_code: 'How the payment stands: `Success`, `Failed`, `Pending` or `None`.',
+  is_refunded: 'Whether what was paid went back to where it came from; the status is `Failed` then.',
   proof: 'How well the call proves whose it is: `full` or `status`.',
   reason: 'Why: what is missing, or why it was rejected.',
   result: 'How the test payment ends.',
