@@ -10,7 +10,7 @@ export const staffTexts = {
   'texts.name.mail.application.submitted': 'விண்ணப்பம் வந்தது',
   'texts.name.mail.payment.succeeded': 'கட்டணம் வந்தது',
   'texts.name.mail.payment.failed': 'கட்டணம் செலுத்த முடியவில்லை',
-  'texts.name.mail.payment.cancelled': 'கட்டணம் முழுமையாகவில்லை',
+  'texts.name.mail.payment.cancelled': 'கட்டணம் செலுத்தி முடிக்கவில்லை',
   'texts.name.mail.payment.surplus': 'இரண்டு முறை செலுத்தியது',
   'texts.name.mail.payment.refunded': 'பணம் திரும்பத் தரப்பட்டது',
   'texts.name.mail.payment.cash.surplus': 'இரண்டு முறை செலுத்தியது, ரொக்கமாக',
