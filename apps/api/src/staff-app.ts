@@ -10,7 +10,9 @@ export async function buildStaffApp(
   services: Services,
 ): Promise<FastifyInstance> {
   const { config, clock, jobs } = dependencies
-  const platform = await buildStaffPlatform(dependencies, services.securityEvents)
+  const { securityEvents, staff } = services
+  const { endElsewhere } = staff.sessions
+  const platform = await buildStaffPlatform({ ...dependencies, endElsewhere }, securityEvents)
   const server = { ...platform, clock, origin: config.STAFF_ORIGIN }
   for (const { staffRoutes = [] } of modules)
     for (const add of staffRoutes) add(server, { ...services, jobs })

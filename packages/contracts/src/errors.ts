@@ -4,6 +4,7 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, title: 'No valid token' },
   LOGIN_FAILED: { status: 401, title: 'Wrong e-mail or password' },
   SECOND_FACTOR_NEEDED: { status: 401, title: 'A second factor is needed' },
+  SESSION_USED_ELSEWHERE: { status: 401, title: 'The session was used on another device' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
   SCOPE_MISSING: { status: 403, title: 'The key lacks a scope' },
   TEST_KEY_NEEDED: { status: 403, title: 'A test key is needed' },

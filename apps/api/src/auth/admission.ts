@@ -41,6 +41,8 @@ function lackOf({ scope }: Endpoint, caller: Caller | undefined): Failure | unde
 
 /** A program is told of its key, and a person of their login or token. */
 function unauthenticated({ access }: Endpoint, request: FastifyRequest): Failure {
+  if (request.usedElsewhere !== undefined)
+    return new Failure('SESSION_USED_ELSEWHERE', { accountId: request.usedElsewhere })
   if (bringsApiKey(request)) {
     const key = request.refusedKey?.isElsewhere ? 'error.key_elsewhere' : 'error.key_ended'
     return new Failure('UNAUTHENTICATED', { message: { key } })

@@ -21,6 +21,8 @@ declare module 'fastify' {
     pattern: string
     /** The key that it came with, where that is one of a partner and opens nothing. */
     refusedKey: RefusedKey | undefined
+    /** Whose session of the staff it was, where that was ended because another browser had its cookie, too. */
+    usedElsewhere: string | undefined
   }
 }
 
@@ -103,6 +105,7 @@ export function registerCaller(app: FastifyInstance): void {
   app.decorateRequest('caller')
   app.decorateRequest('pattern', '')
   app.decorateRequest('refusedKey')
+  app.decorateRequest('usedElsewhere')
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor
     done()

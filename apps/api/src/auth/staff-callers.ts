@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { statement } from '../db/queries/statement.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
+import { browserIn } from './browser-kind.ts'
 import type { StaffCaller } from './caller.ts'
 import { hashOfStaffToken, staffTokenIn } from './staff-cookie.ts'
 
@@ -22,6 +23,7 @@ const sessionByToken = statement(
         id: staffSessions.id,
         memberId: staffSessions.memberId,
         activeAt: staffSessions.activeAt,
+        browserKind: staffSessions.browserKind,
         role: staffRoles.role,
       })
       .from(staffSessions)
@@ -54,10 +56,27 @@ const sessionByToken = statement(
       ),
 )
 
+const endOfSession = statement(({ tables: { staffSessions: t }, db }) =>
+  db
+    .select({ memberId: t.memberId, endedFor: t.endedFor })
+    .from(t)
+    .where(eq(t.tokenHash, value('hash'))),
+)
+
+/** A session whose cookie came from another kind of browser than it was begun in. */
+export interface UsedElsewhere {
+  readonly memberId: string
+  readonly sessionId: string
+  /** Browser and system that have sent it, in a few words; empty where they are not known. */
+  readonly device: string
+}
+
 export interface StaffCallersDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
+  /** Ends such a session for everybody who has its cookie, and tells its owner. */
+  readonly endElsewhere: (used: UsedElsewhere) => Promise<void>
 }
 
 /** When a session must have been used last, and begun, to go on at a moment. */
@@ -73,7 +92,7 @@ export function staffSessionBounds(
 }
 
 /** Who of the staff calls, as the cookie proves it: roles and rights are those of this very moment. */
-export function staffCallers({ store, clock, config }: StaffCallersDependencies) {
+export function staffCallers({ store, clock, config, endElsewhere }: StaffCallersDependencies) {
   // Of calls at the same time one writes, whichever server they came to.
   const noteActivity = (id: string, now: string, stale: string) =>
     store.transaction(({ tables: { staffSessions: t }, db }) =>
@@ -83,8 +102,20 @@ export function staffCallers({ store, clock, config }: StaffCallersDependencies)
         .where(and(eq(t.id, id), lt(t.activeAt, stale))),
     )
 
+  // A release before has begun it: it belongs to the first browser that it is seen with.
+  const bind = (id: string, browserKind: string) =>
+    store.transaction(({ tables: { staffSessions: t }, db }) =>
+      db
+        .update(t)
+        .set({ browserKind })
+        .where(and(eq(t.id, id), isNull(t.browserKind))),
+    )
+
   return {
-    /** Undefined without a cookie, and where its session does not go on. */
+    /**
+     * Undefined without a cookie, and where its session does not go on. One whose cookie comes from another kind of browser
+     * than it was begun in ends with that.
+     */
     async caller(request: FastifyRequest, tx?: Session): Promise<StaffCaller | undefined> {
       const token = staffTokenIn(request)
       if (token === undefined) return undefined
@@ -92,14 +123,27 @@ export function staffCallers({ store, clock, config }: StaffCallersDependencies)
       const hash = hashOfStaffToken(token)
       const rows = await sessionByToken(tx ?? store, { hash, ...staffSessionBounds(now, config) })
       const [session] = rows
-      if (!session) return undefined
+      if (!session) {
+        const [ended] = await endOfSession(tx ?? store, { hash })
+        if (ended?.endedFor === 'elsewhere') request.usedElsewhere = ended.memberId
+        return undefined
+      }
+      const { memberId } = session
+      const { kind, device } = browserIn(request)
+      if (session.browserKind === null && !tx) await bind(session.id, kind)
+      if (session.browserKind !== null && session.browserKind !== kind) {
+        // What a transaction that is refused has changed is taken back: then the next call ends the session.
+        if (!tx) await endElsewhere({ memberId, sessionId: session.id, device })
+        request.usedElsewhere = memberId
+        return undefined
+      }
       const stale = new Date(now.getTime() - ACTIVITY_NOTED_EVERY_MILLISECONDS).toISOString()
       if (!tx && session.activeAt < stale && request.headers[BY_ITSELF] === undefined)
         await noteActivity(session.id, now.toISOString(), stale)
       const roles = rows.map(({ role }) => role)
       return {
         kind: 'staff',
-        memberId: session.memberId,
+        memberId,
         sessionId: session.id,
         roles,
         rights: rightsOfRoles(roles),

@@ -57,11 +57,18 @@ export function failureOf(error: unknown): Failure {
   return new Failure(codeByStatus[status] ?? 'MALFORMED_REQUEST', { cause: error })
 }
 
+/** What applicants are told in other words than staff, to whom it is about more than an application. */
+const OTHERWISE_TO_STAFF: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'STALE_VERSION'])
+
+const keyOf = (code: ErrorCode, { endpoint }: FastifyRequest): string =>
+  endpoint?.access === 'staff' && OTHERWISE_TO_STAFF.has(code) ? `error.staff.${code}` : `error.${code}`
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 function problemOf({ code, details }: Failure, request: FastifyRequest): Problem {
   const t = translatorOf(request)
-  const message = details.message ? t(details.message.key, details.message.params) : t(`error.${code}`)
+  const { key: said, params: filled } = details.message ?? { key: keyOf(code, request) }
+  const message = t(said, filled)
   const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
   const wrong = (details.issues ?? []).map(({ field, code: rule, message: { key, params } }) => {
     const word = fieldCode(key, rule)

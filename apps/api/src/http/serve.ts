@@ -159,6 +159,8 @@ export function server({
     add({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      // A GET that uses up a proof is no look from outside: asked without its body, it would use the proof up for nothing.
+      ...(endpoint.deed !== undefined && { exposeHeadRoute: false }),
       onRequest: admit(endpoint),
       handler: async (request, reply) => {
         const input = await readInput(request)

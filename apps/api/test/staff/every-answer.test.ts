@@ -51,4 +51,17 @@ describe('every endpoint of the staff', () => {
     expect(answered).toEqual(expect.arrayContaining(['/v1/staff/cases', '/v1/staff/cases/:id']))
     expect(answered.length).toBeGreaterThan(reading.length / 3)
   })
+
+  const spending = staffEndpoints.filter(({ method, deed }) => method === 'GET' && deed !== undefined)
+
+  test.each(spending)('has no $path without its body, which would use up its proof', async (endpoint) => {
+    me = await staffMember(server, STAFF_ROLES)
+    const url = `/api${endpoint.path.replaceAll(/:\w+/gu, id)}`
+    const answer = await server.staff.inject({ method: 'HEAD', url, headers: me.headers })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, OPTIONS'])
+  })
+
+  test('that uses up a proof is among those that were asked', () => {
+    expect(spending.length).toBeGreaterThan(1)
+  })
 })

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   'application-status': ['NOT_FOUND'],
   application: ['NOT_FOUND', 'VERIFICATION_REQUIRED'],
   user: ['FORBIDDEN'],
-  staff: ['FORBIDDEN'],
+  staff: ['FORBIDDEN', 'SESSION_USED_ELSEWHERE'],
   partner: ['FORBIDDEN'],
 }
 

@@ -1,7 +1,7 @@
 import { registerCaller } from '../../auth/callers.ts'
 import { staffChallenge } from '../../auth/challenges.ts'
 import { registerSameOrigin } from '../../auth/same-origin.ts'
-import { staffCallers } from '../../auth/staff-callers.ts'
+import { staffCallers, type StaffCallersDependencies } from '../../auth/staff-callers.ts'
 import { staffProofs } from '../../auth/staff-proofs.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { SecurityEvents } from '../../observability/security-events/security-events.ts'
@@ -15,7 +15,10 @@ const never = () => {
 }
 
 /** The server at the address of the staff, with nothing of the public one but whether it is in order. */
-export async function buildStaffPlatform(dependencies: PlatformDependencies, events: SecurityEvents) {
+export async function buildStaffPlatform(
+  dependencies: PlatformDependencies & Pick<StaffCallersDependencies, 'endElsewhere'>,
+  events: SecurityEvents,
+) {
   const { config, store, clock, life } = dependencies
   const { app, serveWith } = await openServer(dependencies, events, {
     origin: config.STAFF_ORIGIN,

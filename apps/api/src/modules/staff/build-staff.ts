@@ -5,6 +5,7 @@ import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts
 import { secondFactorsService } from '../authenticators/second-factors.service.ts'
 import { webauthnService } from '../authenticators/webauthn.service.ts'
 import type { Session } from '../../db/store.ts'
+import type { Audit } from '../../observability/audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { acceptanceService } from './entrance/acceptance.service.ts'
 import { deedProofsService } from './deed-proofs.service.ts'
@@ -18,6 +19,7 @@ import { staffSessionsService } from './staff-sessions.service.ts'
 
 type StaffDependencies = Omit<Dependencies, 'origin'> & {
   readonly passwords: Passwords
+  readonly audit: Audit
   /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
   /** Removes the lists of somebody who leaves, or may take none along any more. */

@@ -55,11 +55,12 @@ export const endSession = (
   memberId: string,
   id: string,
   endedAt: string,
+  endedFor: StaffSessionRow['endedFor'] = null,
 ) =>
   hasAny(
     db
       .update(t)
-      .set({ endedAt })
+      .set({ endedAt, endedFor })
       .where(and(eq(t.id, id), eq(t.memberId, memberId), isNull(t.endedAt)))
       .returning({ id: t.id }),
   )

@@ -80,10 +80,14 @@ export function defineStaffTables(c: Columns) {
       memberId: ofMember(),
       /** Browser and system in a few words. */
       device: c.text('device').notNull(),
+      /** What `browserKindIn` gave when it began; null of one that an earlier release has begun, until it is used. */
+      browserKind: c.text('browser_kind'),
       createdAt: c.instant('created_at').notNull(),
       /** When they last did something by hand, to within half a minute. */
       activeAt: c.instant('active_at').notNull(),
       endedAt: c.instant('ended_at'),
+      /** Null where its owner, an administrator or the time has ended it. */
+      endedFor: c.text('ended_for').$type<'elsewhere'>(),
     },
     (t) => [
       c.uniqueIndex('staff_sessions_token_idx').on(t.tokenHash),

@@ -33,6 +33,7 @@ const ID = /^[\w-]{22}$/u
 
 const RIGHT_REFUSED: ReadonlySet<ErrorCode> = new Set([
   'UNAUTHENTICATED',
+  'SESSION_USED_ELSEWHERE',
   'FORBIDDEN',
   'SCOPE_MISSING',
   'TEST_KEY_NEEDED',

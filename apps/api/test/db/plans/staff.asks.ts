@@ -26,7 +26,12 @@ async function proofs(store: Store): Promise<void> {
 /** What is asked about the staff. */
 export const staffAsks: readonly Ask[] = [
   named('staffCallers.caller', (store) =>
-    staffCallers({ store, clock: testClock(), config: readConfig({}) }).caller(BY_COOKIE),
+    staffCallers({
+      store,
+      clock: testClock(),
+      config: readConfig({}),
+      endElsewhere: () => Promise.resolve(),
+    }).caller(BY_COOKIE),
   ),
   named('staffProofs', proofs),
   ask(members.findMember, 'x'),

@@ -3,7 +3,7 @@ import { passkeyUsed } from '../../features/accounts/authenticators/device-passk
 import { PasskeyButton } from '../../features/accounts/authenticators/passkey-button.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isSessionOver, useKeepMe } from '../session/me.ts'
+import { isSessionOver, useKeepMe, wasUsedElsewhere } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Page } from '../shell/page.tsx'
@@ -24,7 +24,13 @@ export function LoginPage() {
     <Frame>
       <div className="form-width">
         <Page title={t('staff.login')}>
-          {isSessionOver() && <Notice announce>{t('staff.login.over')}</Notice>}
+          {wasUsedElsewhere() ? (
+            <Notice tone="warning" announce>
+              {t('staff.login.elsewhere')}
+            </Notice>
+          ) : (
+            isSessionOver() && <Notice announce>{t('staff.login.over')}</Notice>
+          )}
           <p>{t('staff.login.text')}</p>
           <div>
             <PasskeyButton text={t('auth.login.passkey')} look="primary" work={enter} />

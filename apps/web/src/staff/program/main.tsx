@@ -11,7 +11,7 @@ import { makeLanguage } from '../../i18n/language.ts'
 import { routerNavigation } from '../../navigation/router-navigation.ts'
 import { Providers } from '../../program/providers.tsx'
 import { reloadOnceWhenAChunkFails, reloadWorked } from '../../program/reload-once.ts'
-import { meQuery } from '../session/me.ts'
+import { meQuery, noteSignedOut } from '../session/me.ts'
 import { whenSignedOut } from '../session/staff-call.ts'
 import { makeStaffRouter } from './router.tsx'
 
@@ -27,7 +27,10 @@ const queries = {
 const router = makeStaffRouter(language)
 
 // What was read stays until somebody else signs in: whoever comes back finds the page as they left it.
-whenSignedOut(() => queryClient.setQueryData(meQuery().queryKey, null))
+whenSignedOut((code) => {
+  noteSignedOut(code)
+  queryClient.setQueryData(meQuery().queryKey, null)
+})
 
 async function start(): Promise<void> {
   reloadOnceWhenAChunkFails()

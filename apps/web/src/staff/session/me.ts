@@ -13,11 +13,22 @@ let reader: string | undefined
 /** Whether somebody was signed in at this tab who has not signed out: their session is over. */
 export const isSessionOver = (): boolean => reader !== undefined
 
+let usedElsewhere = false
+
+/** Whether the session of this browser was ended because another browser had its cookie, too. */
+export const wasUsedElsewhere = (): boolean => usedElsewhere
+
+/** Takes down why nobody is signed in, as the API says it. */
+export const noteSignedOut = (code: string): void => {
+  usedElsewhere = code === 'SESSION_USED_ELSEWHERE'
+}
+
 /** What one member has read is nothing for another one who signs in at the same tab. */
 function readBy(me: StaffMe, queryClient: QueryClient): StaffMe {
   if (reader !== undefined && reader !== me.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
   reader = me.id
+  usedElsewhere = false
   return me
 }
 

@@ -17,11 +17,14 @@ callFor(() => ({
   ...(isBackground && { headers: { 'x-background': '1' } }),
 }))
 
-let signedOut: (() => void) | undefined
+/** How the API says that whoever calls is not signed in, or not any more. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'SESSION_USED_ELSEWHERE'])
+
+let signedOut: ((code: string) => void) | undefined
 let prove: ((deed: string) => Promise<boolean>) | undefined
 
-/** Names who hears that the session is over. */
-export function whenSignedOut(listener: () => void): void {
+/** Names who hears that the session is over, and by which code of the API. */
+export function whenSignedOut(listener: (code: string) => void): void {
   signedOut = listener
 }
 
@@ -52,7 +55,7 @@ async function made<Answer>(
     return await started()
   } catch (error) {
     const code = error instanceof ApiProblem ? error.code : ''
-    if (code === 'UNAUTHENTICATED') signedOut?.()
+    if (SIGNED_OUT.has(code)) signedOut?.(code)
     const isProven = code === 'PROOF_NEEDED' && endpoint.deed && (await prove?.(deedOf(endpoint.deed, input)))
     if (!isProven) throw error
     return started()

@@ -3,6 +3,9 @@ export const errorSentences = {
   'error.no_javascript': 'This service needs JavaScript. Please switch it on and load the page again.',
   'error.MALFORMED_REQUEST': 'We cannot read the request. Check its format and try again.',
   'error.UNAUTHENTICATED': 'Your access has expired. Log in, or track your application again.',
+  'error.staff.UNAUTHENTICATED': 'You are not logged in, or your session is over. Log in again.',
+  'error.SESSION_USED_ELSEWHERE':
+    'This session was used on another device or in another browser, so we have ended it. Log in again. If that was not you, tell an administrator.',
   'error.key_needed': 'Send your API key with the call, in the header authorization: Bearer pk_…',
   'error.key_elsewhere': 'This API key does not work from the address that this call came from.',
   'error.key_ended': 'This API key is not valid: it is misspelt, was revoked or has ended.',
@@ -28,6 +31,8 @@ export const errorSentences = {
   'error.KEY_LIMIT_REACHED': 'There are already three keys of this mode. Revoke one of them first.',
   'error.STALE_VERSION':
     'The application has been changed since you opened it. Load it again before you change it.',
+  'error.staff.STALE_VERSION':
+    'Somebody else has changed this meanwhile. Load the page again before you change it.',
   'error.REFERENCE_TAKEN': 'You have already submitted an application with this reference.',
   'error.reference_of_partner': 'Only a partner’s key can give an application a reference',
   'error.day': 'Enter a real date as year-month-day, for example 2026-11-22',

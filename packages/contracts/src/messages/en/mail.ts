@@ -11,6 +11,9 @@ export const mail = {
   'mail.staff.invitation.subject': 'Your invitation to the back office',
   'mail.staff.invitation.text':
     'You are invited to work in the back office of this service. Open this link and set up how you will sign in. It works once, and for {hours} hours. Do not give it to anybody:',
+  'mail.staff.sessionElsewhere.subject': 'Your session was used on another device',
+  'mail.staff.sessionElsewhere.text':
+    'Your session in the back office was used on another device or in another browser on {time}: {device}. We have ended it on every device. If that was you, log in again; you do not need to do anything else. If not, somebody has copied your session: tell an administrator at once.',
   'mail.account.footer':
     'This message comes from the application service at {site}, which is not a government site. We never ask for a password by e-mail.',
   'mail.account.notYou':

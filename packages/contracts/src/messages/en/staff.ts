@@ -33,6 +33,8 @@ export const staff = {
   'staff.login.text': 'Only staff can log in here. Use a passkey if you have one.',
   'staff.login.over':
     'Your session is over. Log in, and you are on this page again with what you had written.',
+  'staff.login.elsewhere':
+    'Your session was used on another device or in another browser, so we have ended it. If that was not you, tell an administrator at once. Log in, and you are on this page again with what you had written.',
   'staff.login.other': 'Without a passkey',
   'staff.proof.text': 'This proof is only for what you have just asked for, and works once.',
   'staff.invitation': 'Welcome to the back office',

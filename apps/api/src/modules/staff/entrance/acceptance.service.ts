@@ -1,6 +1,7 @@
 import { newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import { Failure } from '../../../errors/failure.ts'
+import type { Browser } from '../../../auth/browser-kind.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { OwnedAuthenticators } from '../../authenticators/owned-authenticators.service.ts'
@@ -43,9 +44,9 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
     boundTo: invitations.boundTo(token),
   })
 
-  async function begin(tx: Session, token: string, member: MemberRow, device: string): Promise<Accepted> {
+  async function begin(tx: Session, token: string, member: MemberRow, browser: Browser): Promise<Accepted> {
     const recoveryCodes = await invitations.accept(tx, token, member)
-    return { ...(await sessions.open(tx, member.id, device)), recoveryCodes }
+    return { ...(await sessions.open(tx, member.id, browser)), recoveryCodes }
   }
 
   return {
@@ -59,7 +60,7 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
         name,
         answer,
       }: { readonly token: string; readonly name: string; readonly answer: MadePasskey },
-      device: string,
+      browser: Browser,
       transaction: Transaction,
     ): Promise<Accepted> {
       const member = await invitations.member(token)
@@ -70,8 +71,8 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
           // What was begun and not confirmed.
           await removePassword(tx, member.id)
           await kept.forgetUnconfirmedTotp(tx, member.id)
-          await kept.addPasskey(tx, member.id, { name: passkeyName(name, device), made })
-          return begin(tx, token, member, device)
+          await kept.addPasskey(tx, member.id, { name: passkeyName(name, browser.device), made })
+          return begin(tx, token, member, browser)
         }),
       )
     },
@@ -94,13 +95,13 @@ export function acceptanceService(dependencies: AcceptanceDependencies) {
     },
 
     /** VALIDATION_FAILED for a code that the app cannot have made. */
-    async byCode(token: string, code: string, device: string, transaction: Transaction): Promise<Accepted> {
+    async byCode(token: string, code: string, browser: Browser, transaction: Transaction): Promise<Accepted> {
       const member = await invitations.member(token)
       if (!(await codes.isRight({ userId: member.id }, { kind: 'first totp', code })))
         throw wrong('code', 'auth.code.wrong')
       return transaction(async (tx) => {
         await kept.confirmTotp(tx, member.id)
-        return begin(tx, token, member, device)
+        return begin(tx, token, member, browser)
       })
     },
 

@@ -12,7 +12,7 @@ import {
   staffPasskeyLoginOptions,
 } from '@pan/contracts/staff/login'
 import { ofStaff } from '../../../auth/caller.ts'
-import { deviceIn } from '../../../auth/device.ts'
+import { browserIn } from '../../../auth/browser-kind.ts'
 import { noStaffCookie } from '../../../auth/staff-cookie.ts'
 import type { StaffServer } from '../../module.ts'
 import type { Accepted } from './acceptance.service.ts'
@@ -42,7 +42,7 @@ export function entranceRoutes({ serve }: StaffServer, { staff }: { readonly sta
 
   serve(acceptWithPasskey, async ({ body: { token, name = '', passkey } }, { request, transaction }) => {
     const given = { token, name, answer: passkey }
-    return begun(await acceptance.byPasskey(given, deviceIn(request), noting(request, transaction)))
+    return begun(await acceptance.byPasskey(given, browserIn(request), noting(request, transaction)))
   })
 
   serve(chooseInvitedPassword, async ({ body }, { request, transaction }) => ({
@@ -50,7 +50,7 @@ export function entranceRoutes({ serve }: StaffServer, { staff }: { readonly sta
   }))
 
   serve(acceptWithPassword, async ({ body: { token, code } }, { request, transaction }) =>
-    begun(await acceptance.byCode(token, code, deviceIn(request), noting(request, transaction))),
+    begun(await acceptance.byCode(token, code, browserIn(request), noting(request, transaction))),
   )
 
   serve(staffPasskeyLoginOptions, async () => ({
@@ -58,11 +58,11 @@ export function entranceRoutes({ serve }: StaffServer, { staff }: { readonly sta
   }))
 
   serve(staffPasskeyLogin, async ({ body }, { request, transaction }) =>
-    entered(await login.byPasskey(body.passkey, deviceIn(request), noting(request, transaction))),
+    entered(await login.byPasskey(body.passkey, browserIn(request), noting(request, transaction))),
   )
 
   serve(staffLogin, async ({ body }, { request, transaction }) => {
-    const from = { address: request.ip, device: deviceIn(request) }
+    const from = { address: request.ip, browser: browserIn(request) }
     return entered(await login.byPassword(body, from, noting(request, transaction)))
   })
 

@@ -1,6 +1,7 @@
 import { accountEmail } from '@pan/contracts/accounts/rules'
 import { siteKey } from '@pan/contracts/kit/http/network-key'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
+import type { Browser } from '../../../auth/browser-kind.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import { countedTries, triedFrom, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
@@ -35,7 +36,7 @@ export interface TypedLogin {
 
 interface From {
   readonly address: string
-  readonly device: string
+  readonly browser: Browser
 }
 
 /** Of what somebody has typed, the one code. */
@@ -70,21 +71,21 @@ export function staffLoginService(dependencies: StaffLoginDependencies) {
     optionsForPasskey: () => webauthn.optionsToUse(LOGIN),
 
     /** LOGIN_FAILED for whatever is not a passkey of the staff that has just signed for this. */
-    async byPasskey(answer: UsedPasskey, device: string, transaction: Transaction): Promise<Opened> {
+    async byPasskey(answer: UsedPasskey, browser: Browser, transaction: Transaction): Promise<Opened> {
       const use = await webauthn.used(LOGIN, answer)
       if (!use) throw loginFailed()
       const { ownerId } = use.passkey
       return transaction(async (tx) => {
         const member = await findMember(tx, ownerId)
         if (member?.state !== 'ACTIVE' || !(await use.note(tx))) throw loginFailed(ownerId)
-        return sessions.open(tx, ownerId, device)
+        return sessions.open(tx, ownerId, browser)
       })
     },
 
     /** LOGIN_FAILED, after the same work, whichever was wrong; TOO_MANY_REQUESTS after many wrong ones. */
     async byPassword(
       given: TypedLogin,
-      { address, device }: From,
+      { address, browser }: From,
       transaction: Transaction,
     ): Promise<Opened> {
       const code = codeIn(given)
@@ -103,7 +104,7 @@ export function staffLoginService(dependencies: StaffLoginDependencies) {
         const [current, kept] = [await findMember(tx, member.id), await findPassword(tx, member.id)]
         if (current?.state !== 'ACTIVE' || kept?.hash !== password.hash) throw loginFailed(member.id)
         await tries.forget(tx, tried)
-        return sessions.open(tx, member.id, device)
+        return sessions.open(tx, member.id, browser)
       })
     },
   }
