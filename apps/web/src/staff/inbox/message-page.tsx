@@ -3,7 +3,6 @@ import {
   ANSWER_LENGTH_MAX,
   answerMessage,
   finishMessage,
-  REVEALED_OF_MESSAGE,
   revealSender,
   type ContactMessage,
 } from '@pan/contracts/staff/inbox/inbox'
@@ -64,7 +63,7 @@ function Message({ message }: { message: ContactMessage }) {
       <SummaryList
         rows={[
           { key: 'from', label: t('inbox.from'), value: <ForeignText>{name}</ForeignText> },
-          ...REVEALED_OF_MESSAGE.map((field) => ({
+          ...(['email', 'mobile'] as const).map((field) => ({
             key: field,
             label: t(`contact.${field}`),
             value: message[field] && (
@@ -85,6 +84,16 @@ function Message({ message }: { message: ContactMessage }) {
         <p className={styles.lines}>
           <ForeignText>{message.text}</ForeignText>
         </p>
+        {message.is_text_masked && (
+          <p className={styles.lines}>
+            <Reveal
+              id="text"
+              label={t('inbox.text')}
+              masked={t('inbox.text.masked')}
+              reveal={(reason) => staffCall(revealSender, { params, body: { field: 'text', reason } })}
+            />
+          </p>
+        )}
       </section>
       {message.answers.length > 0 && (
         <section aria-labelledby="message-answers">

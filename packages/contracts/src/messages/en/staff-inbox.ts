@@ -11,6 +11,7 @@ export const staffInbox = {
   'inbox.from': 'From',
   'inbox.about': 'About',
   'inbox.text': 'The message',
+  'inbox.text.masked': 'A number of a person in this message, an Aadhaar number or a PAN, is masked.',
   'inbox.answers': 'Answers',
   'inbox.answer': 'Your answer',
   'inbox.answer.hint': 'It goes out by e-mail, once. Write it in this language: {language}.',

@@ -13,6 +13,7 @@ export const staffInbox = {
   'inbox.from': 'भेजने वाला',
   'inbox.about': 'किस बारे में',
   'inbox.text': 'संदेश',
+  'inbox.text.masked': 'इस संदेश में दिया गया आधार नंबर या पैन नंबर छिपाया गया है।',
   'inbox.answers': 'जवाब',
   'inbox.answer': 'आपका जवाब',
   'inbox.answer.hint': 'यह एक बार ई-मेल से जाएगा। इस भाषा में लिखें: {language}।',

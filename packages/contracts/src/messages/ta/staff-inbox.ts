@@ -13,6 +13,7 @@ export const staffInbox = {
   'inbox.from': 'அனுப்பியவர்',
   'inbox.about': 'எதைப் பற்றி',
   'inbox.text': 'செய்தி',
+  'inbox.text.masked': 'இந்தச் செய்தியில் உள்ள ஆதார் எண் அல்லது பான் எண் மறைக்கப்பட்டுள்ளது.',
   'inbox.answers': 'பதில்கள்',
   'inbox.answer': 'உங்கள் பதில்',
   'inbox.answer.hint': 'இது ஒருமுறை மின்னஞ்சலில் செல்லும். இந்த மொழியில் எழுதவும்: {language}.',

@@ -57,7 +57,9 @@ const message = Type.Object({
   /** Both masked; the number empty where none was given. */
   email: Type.String(),
   mobile: Type.String(),
+  /** With each Aadhaar number and PAN in it masked; whether there is one that a reveal shows. */
   text: Type.String(),
+  is_text_masked: Type.Boolean(),
   created_at: Type.String(),
   state: Type.Enum(['open', 'answered', 'done']),
   /** Who has put it aside without an answer. */
@@ -110,8 +112,8 @@ export const finishMessage = endpoint({
   reply: messageReply,
 })
 
-/** What is masked of who wrote a message. */
-export const REVEALED_OF_MESSAGE = ['email', 'mobile'] as const
+/** What is masked of a message: of who wrote it, and in what they wrote. */
+export const REVEALED_OF_MESSAGE = ['email', 'mobile', 'text'] as const
 export type RevealedOfMessage = (typeof REVEALED_OF_MESSAGE)[number]
 
 export const revealSender = endpoint({
@@ -121,7 +123,7 @@ export const revealSender = endpoint({
   method: 'POST',
   path: '/v1/staff/inbox/messages/:message_id/reveal',
   summary:
-    'See the address or the number of who wrote a message. Needs a fresh proof of the deed `reveal:<message_id>:<field>`, and is in the audit log before it is shown',
+    'See the address or the number of who wrote a message, or its whole text. Needs a fresh proof of the deed `reveal:<message_id>:<field>`, and is in the audit log before it is shown',
   fails: ['NOT_FOUND'],
   body: Type.Object(
     { field: Type.Enum([...REVEALED_OF_MESSAGE]), reason: revealReason },

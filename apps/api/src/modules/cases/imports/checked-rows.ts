@@ -7,7 +7,7 @@ import type { Store } from '../../../db/store.ts'
 import type { Sentence } from '../../../errors/failure.ts'
 import type { GivenRow } from './import-file.ts'
 import type { ImportLine } from './import-rows.repository.ts'
-import { maskedNumber } from '../page/masks.ts'
+import { maskedNumber } from '../../../text/masked-number.ts'
 import { factsIn, verdictOf, type Facts, type Verdict } from './verdict.ts'
 import type { Standings } from './standings.ts'
 

@@ -2,7 +2,7 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import type { MessageParams } from '@pan/contracts/messages/translate'
 import { indianTime } from '../../../time/indian-time.ts'
 import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
-import { maskedNumber } from '../page/masks.ts'
+import { maskedNumber } from '../../../text/masked-number.ts'
 import { newImport, type CheckingDependencies } from './new-import.ts'
 
 export interface OperatorPansDependencies extends CheckingDependencies {

@@ -6,6 +6,7 @@ import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Mails } from '../../../mail/mails.ts'
 import { masked } from '../../../text/masked-email.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Applications } from '../../applications/applications.service.ts'
@@ -76,7 +77,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const language = localeNamed(row.language)
       const mailIn = async (its: Locale) => ({
         ...(await mails.compose(store, { ...progress.mailOf(row, asked.to), locale: its })),
-        reason: await reasonInUse(texts, store, its, chosen),
+        reason: withoutNumbers(await reasonInUse(texts, store, its, chosen)),
       })
       return {
         language,

@@ -3,6 +3,7 @@ import type { CaseNote } from '@pan/contracts/staff/cases/case-page'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { plainText } from '../../../text/plain-text.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
@@ -32,7 +33,7 @@ export function notesService({ store, clock, ids, sealer, directory }: NotesDepe
 
   const shown = ({ id, sealedText, member, at }: NoteRow, personOf: PersonOf): CaseNote => ({
     id,
-    text: sealed.open(id, sealedText),
+    text: withoutNumbers(sealed.open(id, sealedText)),
     by: personOf(member),
     at: indianTime(at),
   })

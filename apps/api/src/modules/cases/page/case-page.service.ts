@@ -4,6 +4,8 @@ import type { Progress } from '@pan/contracts/pan/progress'
 import type { staffCase } from '@pan/contracts/staff/cases/case-page'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../../errors/failure.ts'
+import { maskedNumber } from '../../../text/masked-number.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
@@ -19,7 +21,7 @@ import type { Checks } from '../notes/checks.service.ts'
 import type { Notes } from '../notes/notes.service.ts'
 import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
-import { maskedAnswers, maskedNumber } from './masks.ts'
+import { maskedAnswers } from './masks.ts'
 import type { Seen } from './seen.service.ts'
 import { checksBeside, DEEDS, happeningOf, MESSAGES } from './deeds.ts'
 import { membersIn, timelineOf, type Happening } from './timeline.ts'
@@ -138,7 +140,7 @@ export function casePageService(dependencies: CasePageDependencies) {
         checks: checks.listOf(row, answers, all.checked, personOf),
         files: all.files.map(({ id: file, name, role, type, bytes, createdAt }) => ({
           id: file,
-          original_filename: name,
+          original_filename: withoutNumbers(name),
           role,
           type,
           bytes,
@@ -146,7 +148,7 @@ export function casePageService(dependencies: CasePageDependencies) {
         })),
         remarks: all.remarks.map(({ id: remark, text, role, createdAt }) => ({
           id: remark,
-          text,
+          text: withoutNumbers(text),
           role,
           at: indianTime(createdAt),
         })),

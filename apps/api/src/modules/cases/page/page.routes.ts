@@ -3,6 +3,7 @@ import { ofStaff } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { inlineHeader } from '../../../http/content-disposition.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import type { Attachments } from '../../attachments/attachments.service.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
@@ -40,7 +41,7 @@ export function pageRoutes(
       return new PreparedResponse(bytes, {
         ...FILE_HEADERS,
         'content-type': type,
-        'content-disposition': inlineHeader(name),
+        'content-disposition': inlineHeader(withoutNumbers(name)),
       })
     })
   })

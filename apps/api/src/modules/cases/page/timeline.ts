@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
 import { isReason } from '@pan/contracts/staff/cases/reasons'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 
@@ -48,7 +49,7 @@ export const timelineOf = (all: readonly Happening[], personOf: PersonOf): Timel
         name: actor === 'staff' && id !== '' ? personOf(id).name : '',
         what: to === undefined ? what : personOf(to).name,
         found,
-        reason,
+        reason: withoutNumbers(reason),
         reason_codes: reasonCodes.split(',').filter(isReason),
       }
     })

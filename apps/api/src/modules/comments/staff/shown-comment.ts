@@ -1,4 +1,5 @@
 import type { ModeratedComment } from '@pan/contracts/staff/comments'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 import type { ModeratedRow } from './moderated-comments.repository.ts'
 
@@ -21,9 +22,9 @@ function claimOf(row: ModeratedRow, { memberId, personOf, at }: Onlooker): Moder
 export const shownComment = (row: ModeratedRow, reports: number, by: Onlooker): ModeratedComment => ({
   id: row.id,
   article: row.article,
-  author: row.author,
+  author: withoutNumbers(row.author),
   is_muted: row.mutedAt !== null,
-  text: row.text,
+  text: withoutNumbers(row.text),
   created_at: row.createdAt,
   edited_at: row.editedAt,
   reports,

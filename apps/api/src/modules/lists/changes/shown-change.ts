@@ -2,6 +2,7 @@ import type { ListChange, ListChangeState, ListDifference } from '@pan/contracts
 import { LIST_HOURS } from '@pan/contracts/staff/lists/list-limits'
 import { type ListVersion } from '@pan/contracts/staff/lists/list-version'
 import type { Locale } from '@pan/contracts/messages/languages'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { PersonOf } from '../../staff/directory.service.ts'
 import { faultText } from '../list-fault.ts'
@@ -42,7 +43,7 @@ export function shownChange(row: ChangeRow, personOf: PersonOf, now: Date): List
     wrong,
     is_large: isLarge(row.counts),
     may_confirm: state === 'checked' && changesSomething(row.counts),
-    reason: row.reason,
+    reason: withoutNumbers(row.reason),
     version: row.version,
     created_at: indianTime(row.createdAt),
     expires_at: indianTime(new Date(lapsesAt(row)).toISOString()),
@@ -81,7 +82,7 @@ export function shownVersion(
     rows,
     at: indianTime(at),
     by: member === null ? null : personOf(member),
-    reason: reason ?? '',
+    reason: withoutNumbers(reason ?? ''),
     is_in_force: version === current.version,
     may_come_back: rowsOf !== current.rowsOf && kept.includes(rowsOf),
   }

@@ -1,5 +1,7 @@
 import { isEmpty, type Answers } from '@pan/contracts/kit/answers'
 import type { Registration, RegistrationKey, RegistrationRow } from '@pan/contracts/staff/partners'
+import { maskedNumber } from '../../../text/masked-number.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { movesFrom } from './affiliate-states.ts'
 import type { Affiliate } from './affiliates.repository.ts'
 import type { ApiKeys } from '../api-keys/api-keys.service.ts'
@@ -13,16 +15,12 @@ const MASKED: ReadonlySet<string> = new Set([
   'landline',
   'contact_person_mobile_nbr',
 ])
-const SHOWN = 4
-
-/** The end of a number, of one that is long enough to keep the rest. */
-const maskedNumber = (text: string): string => `••••••${text.length > SHOWN * 2 ? text.slice(-SHOWN) : ''}`
 
 export const shownAnswers = (answers: Answers): Registration['answers'] =>
   Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => !isEmpty(answer))
-      .map(([field, answer]) => [field, MASKED.has(field) ? maskedNumber(String(answer)) : String(answer)]),
+      .map(([field, answer]) => [field, MASKED.has(field) ? maskedNumber(String(answer)) : withoutNumbers(String(answer))]),
   )
 
 export const shownRow = (row: Affiliate): RegistrationRow => ({
@@ -37,7 +35,7 @@ export const shownRow = (row: Affiliate): RegistrationRow => ({
 /** What was decided, and what may follow. */
 export const shownStep = ({ state, reason }: Affiliate): Pick<Registration, 'next_states' | 'reason'> => ({
   next_states: movesFrom(state).filter((each) => each !== 'RECEIVED'),
-  reason,
+  reason: withoutNumbers(reason),
 })
 
 export function shownKeyOf(

@@ -1,6 +1,7 @@
 import { DIFFERENCES } from '@pan/contracts/staff/payments/payment'
 import type { LEDGER_ACTORS, LEDGER_CAUSES, PaymentStory } from '@pan/contracts/staff/payments/story'
 import type { Session } from '../../../db/store.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { listEntries } from '../settlement/ledger.repository.ts'
@@ -28,10 +29,10 @@ const IN_WORDS: ReadonlySet<string> = new Set(['command', 'request', 'cash'])
 function whyOf(why: string): Pick<Shown, 'cause' | 'difference' | 'note'> {
   const [, first = '', rest = ''] = /^([^:]*)(?:: (.*))?$/su.exec(why) ?? []
   const cause = CAUSES[first]
-  if (cause === undefined) return { cause: 'other', difference: null, note: why }
+  if (cause === undefined) return { cause: 'other', difference: null, note: withoutNumbers(why) }
   const difference = DIFFERENCES.find((each) => each === rest) ?? null
   return difference === null || IN_WORDS.has(cause)
-    ? { cause, difference: null, note: rest }
+    ? { cause, difference: null, note: withoutNumbers(rest) }
     : { cause, difference, note: '' }
 }
 

@@ -2,6 +2,7 @@ import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { CashReceipt } from '@pan/contracts/staff/payments/cash'
 import type { RefundRequest as Shown } from '@pan/contracts/staff/payments/refunds'
 import type { Session } from '../../../db/store.ts'
+import { withoutNumbers } from '../../../text/without-numbers.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { RefundRequest } from '../refund-requests/refund-requests.repository.ts'
 import { BY_ITSELF } from '../refund-requests/refund-requests.service.ts'
@@ -59,7 +60,7 @@ export const shownRequests = async (...asked: Parameters<typeof named>): Promise
   (await named(...asked)).map(({ row: { reason }, askedBy, askedAt, reference, about }) => ({
     ...about,
     custom_reference: reference,
-    reason,
+    reason: withoutNumbers(reason),
     asked_by: askedBy,
     asked_at: askedAt,
   }))

@@ -1,0 +1,77 @@
+import { formText } from '@pan/contracts/kit/form-text'
+import { isAadhaar } from '@pan/contracts/pan/numbers/aadhaar'
+import { isPan } from '@pan/contracts/pan/numbers/pan-number'
+import { maskedNumber } from './masked-number.ts'
+
+const AADHAAR_LENGTH = 12
+/** In the place of what cannot be seen, so that a text keeps its length: no letter and no digit. */
+const NOTHING = '\u200B'
+
+/** Digits with at most five characters between two of them that are neither letter nor digit. */
+const DIGITS = /\d+(?:[^\p{L}\p{N}]{1,5}\d+)*/gu
+const PAN_IN_ONE = /[a-z]{3}[abcfghjlpt][a-z]\d{4}[a-z]/giu
+/** Its letters, its digits and its last letter apart, or each character by itself. */
+const PAN_IN_PARTS =
+  /(?<![\p{L}\p{N}])(?:[a-z]{5}[^\p{L}\p{N}]{0,5}\d{4}[^\p{L}\p{N}]{0,5}|(?:[a-z][^\p{L}\p{N}]{1,3}){5}(?:\d[^\p{L}\p{N}]{1,3}){4})[a-z](?![\p{L}\p{N}])/giu
+const BETWEEN = /[^\p{L}\p{N}]/gu
+
+interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** The same text with a letter and a digit of 0–9 for each wide one and each digit of another script, place by place. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => {
+    const form = formText(letter.normalize('NFKC'))
+    return form.length > letter.length ? letter : form.padEnd(letter.length, NOTHING)
+  })
+}
+
+/** Groups of digits that make up an Aadhaar number together, whatever other numbers stand beside them. */
+function aadhaarIn({ 0: run, index }: RegExpExecArray): Place[] {
+  const groups = [...run.matchAll(/\d+/gu)]
+  const found: Place[] = []
+  for (let first = 0; first < groups.length; first++) {
+    let digits = ''
+    for (let last = first; last < groups.length && digits.length < AADHAAR_LENGTH; last++) {
+      digits += groups[last]![0]
+      if (!isAadhaar(digits)) continue
+      found.push({ from: index + groups[first]!.index, to: index + groups[last]!.index + groups[last]![0].length })
+      first = last
+    }
+  }
+  return found
+}
+
+/** “March 2026 I” and “Happy 2026 a” are no numbers of anybody. */
+function isWords(typed: string): boolean {
+  const isArticle = /[ai]$/iu.test(typed) && typed !== typed.toUpperCase()
+  return isArticle || /^march/iu.test(typed)
+}
+
+const placeOf = ({ 0: found, index }: RegExpExecArray): Place => ({ from: index, to: index + found.length })
+
+/**
+ * What somebody has written freely, with each Aadhaar number and each PAN masked: whatever stands between its parts, and in
+ * whichever script its digits are.
+ */
+export function withoutNumbers(text: string): string {
+  const bare = plain(text)
+  if (!/\d/u.test(bare)) return text
+  const isOne = ({ 0: found }: RegExpExecArray) => isPan(found.replaceAll(BETWEEN, '').toUpperCase())
+  const places = [
+    ...[...bare.matchAll(DIGITS)].flatMap(aadhaarIn),
+    ...[...bare.matchAll(PAN_IN_ONE)].filter(isOne).map(placeOf),
+    ...[...bare.matchAll(PAN_IN_PARTS)].filter((each) => isOne(each) && !isWords(each[0])).map(placeOf),
+  ].toSorted((a, b) => a.from - b.from)
+  let shown = ''
+  let at = 0
+  for (const { from, to } of places) {
+    // A PAN in one is also one in parts.
+    if (from < at) continue
+    shown += text.slice(at, from) + maskedNumber(bare.slice(from, to).replaceAll(BETWEEN, ''))
+    at = to
+  }
+  return shown + text.slice(at)
+}
