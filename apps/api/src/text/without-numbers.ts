@@ -37,7 +37,10 @@ function aadhaarIn({ 0: run, index }: RegExpExecArray): Place[] {
     for (let last = first; last < groups.length && digits.length < AADHAAR_LENGTH; last++) {
       digits += groups[last]![0]
       if (!isAadhaar(digits)) continue
-      found.push({ from: index + groups[first]!.index, to: index + groups[last]!.index + groups[last]![0].length })
+      found.push({
+        from: index + groups[first]!.index,
+        to: index + groups[last]!.index + groups[last]![0].length,
+      })
       first = last
     }
   }
@@ -71,7 +74,8 @@ export function withoutNumbers(text: string): string {
     // A PAN in one is also one in parts.
     if (from < at) continue
     shown += text.slice(at, from) + maskedNumber(bare.slice(from, to).replaceAll(BETWEEN, ''))
-    at = to
+    // The last character may be one of two places.
+    at = bare[to] === NOTHING && text[to] !== NOTHING ? to + 1 : to
   }
   return shown + text.slice(at)
 }

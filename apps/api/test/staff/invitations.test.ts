@@ -159,10 +159,15 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     const choose = (password: string) => call('POST', 'invitation/password', { token, password })
     const { secret } = (await choose('three purple umbrellas')).json().data
     const { acceptance } = server.services.staff
-    const accepted = acceptance.byCode(token, appCode(server, secret), '', async (work) => {
-      await choose('four purple umbrellas')
-      return server.store.transaction(work)
-    })
+    const accepted = acceptance.byCode(
+      token,
+      appCode(server, secret),
+      { device: '', kind: '' },
+      async (work) => {
+        await choose('four purple umbrellas')
+        return server.store.transaction(work)
+      },
+    )
     await expect(accepted).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     expect((await call('POST', 'invitation', { token })).statusCode).toBe(200)
   })

@@ -22,7 +22,7 @@ describe.each(dialects)('a number that somebody has typed into free words, on %s
   beforeAll(async () => {
     server = await openStaffServer(dialect)
     by = await desk(server, ...STAFF_ROLES)
-    made = await applied(server, { residence_flatno: AADHAAR })
+    made = await applied(server, { residence_street: AADHAAR })
     const { headers, payload } = multipart({ comment: TYPED })
     await server.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe.each(dialects)('a number that somebody has typed into free words, on %s
     expect(page.remarks.map(({ text }: { text: string }) => text)).toContain(SHOWN)
     expect(page.notes.map(({ text }: { text: string }) => text)).toContain(SHOWN)
     expect(page.timeline.map(({ reason }: { reason: string }) => reason).join()).toContain(SHOWN)
-    expect(page.answers.residence_flatno).toBe('••••••2346')
+    expect(page.answers.residence_street).toBe('••••••2346')
     expect(page.answers.pan_coupon_nbr).toBe(made.pan.pan_coupon_nbr)
     const { message } = (await by.call('GET', `inbox/messages/${messageId}`)).json().data
     expect(message).toMatchObject({ text: SHOWN, is_text_masked: true })

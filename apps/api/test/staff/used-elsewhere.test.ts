@@ -12,7 +12,8 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefo
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-const kindOf = (agent?: string) => browserKindIn({ headers: agent === undefined ? {} : { 'user-agent': agent } })
+const kindOf = (agent?: string) =>
+  browserKindIn({ headers: agent === undefined ? {} : { 'user-agent': agent } })
 
 describe('a kind of browser', () => {
   test.each([
@@ -60,9 +61,7 @@ describe.each(dialects)('a session of the staff whose cookie is on another devic
     const { headers, id } = await withPasskey(server, 'copied@staff.example', 'clerk')
     const call = callerOf(server, { headers })
     expect((await call('GET', 'me')).statusCode).toBe(200)
-    const stolen = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => call('GET', 'me', undefined, by(FIREFOX))),
-    )
+    const stolen = await Promise.all([1, 2, 3, 4, 5].map(() => call('GET', 'me', undefined, by(FIREFOX))))
     for (const answer of stolen) {
       expect(answer.statusCode).toBe(401)
       expect(answer.json().code).toBe('SESSION_USED_ELSEWHERE')
@@ -79,11 +78,13 @@ describe.each(dialects)('a session of the staff whose cookie is on another devic
       ['system', 'Firefox, Linux'],
     ])
     const events = await server.store.db.select().from(securityEvents).where(eq(securityEvents.object, id))
-    expect(events.some(({ kind, outcome, network }) => kind === 'right' && outcome === 'refused' && network)).toBe(
-      true,
-    )
+    expect(
+      events.some(({ kind, outcome, network }) => kind === 'right' && outcome === 'refused' && network),
+    ).toBe(true)
     await server.jobs.drain()
-    const mails = post.mails.filter(({ to, subject }) => to === 'copied@staff.example' && /device/u.test(subject))
+    const mails = post.mails.filter(
+      ({ to, subject }) => to === 'copied@staff.example' && /device/u.test(subject),
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('Firefox, Linux')
     expect(mails[0]!.text).toContain('administrator')
@@ -104,7 +105,9 @@ describe.each(dialects)('a session of the staff whose cookie is on another devic
     const me = await staffMember(server, ['clerk'])
     const call = callerOf(server, me)
     for (const version of ['148.0.0.0', '149.0.0.0', '149.0.7802.15'])
-      expect((await call('GET', 'me', undefined, by(CHROME.replace('148.0.0.0', version)))).statusCode).toBe(200)
+      expect((await call('GET', 'me', undefined, by(CHROME.replace('148.0.0.0', version)))).statusCode).toBe(
+        200,
+      )
   })
 
   test('belongs to the first browser that it is seen with, where an earlier release has begun it', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import * as calls from '../../../src/auth/staff-calls.repository.ts'
 import { staffCallers } from '../../../src/auth/staff-callers.ts'
 import { staffCookie } from '../../../src/auth/staff-cookie.ts'
 import { staffProofs } from '../../../src/auth/staff-proofs.ts'
@@ -33,6 +34,9 @@ export const staffAsks: readonly Ask[] = [
       endElsewhere: () => Promise.resolve(),
     }).caller(BY_COOKIE),
   ),
+  named('findEnd', (store) => calls.findEnd(store, { hash: 'x' })),
+  ask(calls.noteActivity, 'x', MOMENT, MOMENT),
+  ask(calls.bindSession, 'x', 'x'),
   named('staffProofs', proofs),
   ask(members.findMember, 'x'),
   ask(members.findMemberByEmail, 'x'),

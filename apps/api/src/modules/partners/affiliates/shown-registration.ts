@@ -20,7 +20,10 @@ export const shownAnswers = (answers: Answers): Registration['answers'] =>
   Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => !isEmpty(answer))
-      .map(([field, answer]) => [field, MASKED.has(field) ? maskedNumber(String(answer)) : withoutNumbers(String(answer))]),
+      .map(([field, answer]) => [
+        field,
+        MASKED.has(field) ? maskedNumber(String(answer)) : withoutNumbers(String(answer)),
+      ]),
   )
 
 export const shownRow = (row: Affiliate): RegistrationRow => ({
