@@ -11,7 +11,7 @@ export async function buildStaffApp(
 ): Promise<FastifyInstance> {
   const { config, clock, jobs } = dependencies
   const { securityEvents, staff } = services
-  const { endElsewhere } = staff.sessions
+  const { endElsewhere } = staff
   const platform = await buildStaffPlatform({ ...dependencies, endElsewhere }, securityEvents)
   const server = { ...platform, clock, origin: config.STAFF_ORIGIN }
   for (const { staffRoutes = [] } of modules)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserKindIn } from '../../src/auth/browser-kind.ts'
+import { browserKindIn } from '../../src/auth/device.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { withPasskey } from './support/invited.ts'

@@ -14,6 +14,7 @@ import { membersAdminService } from './members/members-admin.service.ts'
 import { membersService } from './members/members.service.ts'
 import { ownPasskeysService } from './own-passkeys.service.ts'
 import { OF_STAFF } from './staff-keeping.ts'
+import { sessionElsewhere } from './session-elsewhere.ts'
 import { staffLoginService } from './entrance/staff-login.service.ts'
 import { staffSessionsService } from './staff-sessions.service.ts'
 
@@ -44,6 +45,7 @@ export function buildStaff(dependencies: StaffDependencies) {
   }
   const members = membersService(common)
   return {
+    endElsewhere: sessionElsewhere(dependencies),
     sessions: common.sessions,
     acceptance: acceptanceService(common),
     login: staffLoginService(common),

@@ -18,7 +18,7 @@ const goesOn = (t: Tables['staffSessions'], { idleSince, openSince }: OpenBounds
 
 export async function insertSession(
   { tables: { staffSessions: t }, db }: Session,
-  row: StaffSessionRow,
+  row: Omit<StaffSessionRow, 'endedAt' | 'endedFor'>,
 ): Promise<void> {
   await db.insert(t).values(row)
 }

@@ -1,15 +1,12 @@
 import type { StaffMe } from '@pan/contracts/staff/shapes'
 import { rightsOfRoles } from '@pan/contracts/staff/rights'
-import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Config } from '../../config/config.ts'
 import type { StaffCaller } from '../../auth/caller.ts'
-import type { Browser } from '../../auth/browser-kind.ts'
-import { staffSessionBounds, type UsedElsewhere } from '../../auth/staff-callers.ts'
-import { hashOfStaffToken, newStaffToken } from '../../auth/staff-cookie.ts'
+import type { Browser } from '../../auth/device.ts'
+import { staffSessionBounds } from '../../auth/staff/staff-callers.ts'
+import { hashOfStaffToken, newStaffToken } from '../../auth/staff/staff-cookie.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Audit } from '../../observability/audit/audit.ts'
-import { readableIndianTime } from '../../time/indian-time.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
 import { findMember, listRoles, updateMember, type MemberRow } from './members/members.repository.ts'
 import {
@@ -22,11 +19,7 @@ import {
 } from './staff-sessions.repository.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-export interface StaffSessionsDependencies extends Pick<
-  Dependencies,
-  'store' | 'clock' | 'ids' | 'sealer' | 'mails'
-> {
-  readonly audit: Audit
+export interface StaffSessionsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
   readonly secondFactors: SecondFactorsOf
 }
@@ -40,7 +33,7 @@ export interface Opened {
 
 /** Sessions of the staff, and what their owners see of themselves. */
 export function staffSessionsService(dependencies: StaffSessionsDependencies) {
-  const { store, clock, ids, sealer, mails, audit, config, secondFactors } = dependencies
+  const { store, clock, ids, sealer, config, secondFactors } = dependencies
   const now = () => clock.now().toISOString()
   const bounds = () => staffSessionBounds(clock.now(), config)
   const endsAt = ({ createdAt }: StaffSessionRow): string =>
@@ -60,8 +53,6 @@ export function staffSessionsService(dependencies: StaffSessionsDependencies) {
         browserKind: kind,
         createdAt: at,
         activeAt: at,
-        endedAt: null,
-        endedFor: null,
       })
       return { memberId, sessionId: id, token }
     },
@@ -109,25 +100,6 @@ export function staffSessionsService(dependencies: StaffSessionsDependencies) {
     async end(tx: Session, { memberId }: StaffCaller, id: string): Promise<void> {
       if (!(await endSession(tx, memberId, id, now()))) throw new Failure('NOT_FOUND')
     },
-
-    /** Ends one whose cookie another kind of browser has sent: whose it was is told by mail, once, and the audit log has it. */
-    endElsewhere: ({ memberId, sessionId, device }: UsedElsewhere): Promise<void> =>
-      store.transaction(async (tx) => {
-        if (!(await endSession(tx, memberId, sessionId, now(), 'elsewhere'))) return
-        const details = { session: sessionId, device }
-        await audit(tx, { actor: 'system', action: 'staff session elsewhere', object: memberId, details })
-        const { email, language } = (await findMember(tx, memberId))!
-        await mails.queue(tx, {
-          to: email,
-          locale: language,
-          message: 'staff.sessionElsewhere',
-          params: {
-            time: readableIndianTime(clock.now()),
-            device: device || sentences[language]('mail.account.unknownDevice'),
-          },
-          footer: 'mail.account.footer',
-        })
-      }),
 
     endOthers: (tx: Session, { memberId, sessionId }: StaffCaller): Promise<void> =>
       endSessions(tx, memberId, now(), sessionId),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { StaffRole } from '@pan/contracts/staff/rights'
-import { hashOfStaffToken, newStaffToken, staffCookie } from '../../../src/auth/staff-cookie.ts'
+import { hashOfStaffToken, newStaffToken, staffCookie } from '../../../src/auth/staff/staff-cookie.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import type { Store } from '../../../src/db/store.ts'
 import { testApp, type TestApp } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { staffCookie } from '../../../auth/staff-cookie.ts'
+import { staffCookie } from '../../../auth/staff/staff-cookie.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
 import type { Transaction } from '../../../db/store.ts'
 import type { Opened } from '../staff-sessions.service.ts'

@@ -12,8 +12,8 @@ import {
   staffPasskeyLoginOptions,
 } from '@pan/contracts/staff/login'
 import { ofStaff } from '../../../auth/caller.ts'
-import { browserIn } from '../../../auth/browser-kind.ts'
-import { noStaffCookie } from '../../../auth/staff-cookie.ts'
+import { browserIn } from '../../../auth/device.ts'
+import { noStaffCookie } from '../../../auth/staff/staff-cookie.ts'
 import type { StaffServer } from '../../module.ts'
 import type { Accepted } from './acceptance.service.ts'
 import type { Staff } from '../build-staff.ts'

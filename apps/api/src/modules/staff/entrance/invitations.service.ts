@@ -1,5 +1,5 @@
 import { INVITATION_HOURS } from '@pan/contracts/staff/shapes'
-import { hashOfStaffToken, newStaffToken } from '../../../auth/staff-cookie.ts'
+import { hashOfStaffToken, newStaffToken } from '../../../auth/staff/staff-cookie.ts'
 import type { Session } from '../../../db/store.ts'
 import type { SecondFactorsOf } from '../../authenticators/second-factors.service.ts'
 import {

@@ -1,7 +1,7 @@
 import { accountEmail } from '@pan/contracts/accounts/rules'
 import { siteKey } from '@pan/contracts/kit/http/network-key'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
-import type { Browser } from '../../../auth/browser-kind.ts'
+import type { Browser } from '../../../auth/device.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import { countedTries, triedFrom, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
@@ -32,11 +32,6 @@ export interface TypedLogin {
   readonly password: string
   readonly totp_code?: string | undefined
   readonly recovery_code?: string | undefined
-}
-
-interface From {
-  readonly address: string
-  readonly browser: Browser
 }
 
 /** Of what somebody has typed, the one code. */
@@ -85,7 +80,7 @@ export function staffLoginService(dependencies: StaffLoginDependencies) {
     /** LOGIN_FAILED, after the same work, whichever was wrong; TOO_MANY_REQUESTS after many wrong ones. */
     async byPassword(
       given: TypedLogin,
-      { address, browser }: From,
+      { address, browser }: { readonly address: string; readonly browser: Browser },
       transaction: Transaction,
     ): Promise<Opened> {
       const code = codeIn(given)

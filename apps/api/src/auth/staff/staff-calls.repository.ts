@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { statement } from '../db/queries/statement.ts'
-import type { Session } from '../db/store.ts'
+import { statement } from '../../db/queries/statement.ts'
+import type { Session } from '../../db/store.ts'
 
 const value = sql.placeholder
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { hasAny } from '../db/queries/rows.ts'
-import { statement } from '../db/queries/statement.ts'
-import type { Session, Store } from '../db/store.ts'
-import { Failure } from '../errors/failure.ts'
-import type { Clock } from '../time/clock.ts'
-import { ofStaff, type Caller } from './caller.ts'
-import type { Pass } from './pass.ts'
+import { hasAny } from '../../db/queries/rows.ts'
+import { statement } from '../../db/queries/statement.ts'
+import type { Session, Store } from '../../db/store.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Clock } from '../../time/clock.ts'
+import { ofStaff, type Caller } from '../caller.ts'
+import type { Pass } from '../pass.ts'
 
 const value = sql.placeholder
 
