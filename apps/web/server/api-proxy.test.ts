@@ -98,3 +98,19 @@ describe('the API behind /api', () => {
     await heard
   })
 })
+
+test.each(['PROPFIND', 'QUERY'])(
+  'what nobody here knows, %s, is refused in the shape of the API’s errors',
+  async (method) => {
+    await site.start('http://127.0.0.1:9')
+    const answer = await fetch(`${site.base}/api/v1/status`, { method })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      405,
+      'application/problem+json; charset=utf-8',
+    ])
+    expect(answer.headers.get('allow')).toContain('PATCH')
+    expect(await answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED', status: 405 })
+    const page = await fetch(`${site.base}/articles`, { method })
+    expect([page.status, page.headers.get('allow'), await page.text()]).toEqual([405, 'GET, HEAD', ''])
+  },
+)

@@ -19,7 +19,19 @@ const OVERDUE_LOOKED_FOR_MILLISECONDS = 1000
 const IDLE_MILLISECONDS = 150_000
 const PARAMETER_LENGTH_MAX = HEADER_BYTES_MAX
 
+/** What the API takes; everything else here is only read. */
+const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const isForApi = (url: string) => /^\/api(?:[/?]|$)/u.test(url)
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isForApi(request.url))
+    return sendProblem('METHOD_NOT_ALLOWED', request, reply.header('allow', API_METHODS.join(', ')))
+  return reply
+    .code(405)
+    .headers({ allow: 'GET, HEAD', ...securityHeaders })
+    .send()
+}
 
 export type BaseOptions = Pick<
   WebServerOptions,
@@ -79,17 +91,14 @@ export function baseServer(
         .code(431)
         .headers({ connection: 'close', ...securityHeaders })
         .send()
+    // Before the framework asks for the type of a body, in its own shape.
+    if (!API_METHODS.includes(request.method)) return refuseMethod(request, reply)
     const isAmbiguous = hasBodyWithoutMeaning(request) || hasSeveralHosts(request.raw.rawHeaders)
     return isAmbiguous ? sendProblem('MALFORMED_REQUEST', request, reply) : undefined
   })
   // Nothing but the API takes a body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(405)
-      .headers({ allow: 'GET, HEAD', ...securityHeaders })
-      .send(),
-  )
+  app.setNotFoundHandler(refuseMethod)
   return { app, byAddress }
 }

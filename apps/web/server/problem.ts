@@ -8,6 +8,7 @@ import { securityHeaders } from './security-headers.ts'
 /** What this server answers for the API, in the shape of the API's own failures (RFC 9457). */
 const problems = {
   MALFORMED_REQUEST: { ...errors.MALFORMED_REQUEST, sentence: 'error.MALFORMED_REQUEST' },
+  METHOD_NOT_ALLOWED: { ...errors.METHOD_NOT_ALLOWED, sentence: 'error.METHOD_NOT_ALLOWED' },
   REQUEST_TOO_SLOW: { ...errors.REQUEST_TOO_SLOW, sentence: 'error.REQUEST_TOO_SLOW' },
   UNSUPPORTED_TYPE: { ...errors.UNSUPPORTED_TYPE, sentence: 'error.UNSUPPORTED_TYPE' },
   TOO_MANY_REQUESTS: { ...errors.TOO_MANY_REQUESTS, sentence: 'error.TOO_MANY_REQUESTS' },

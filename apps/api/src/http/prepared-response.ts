@@ -61,6 +61,13 @@ export const preparedText = (json: string, maxAgeSeconds: number): PreparedRespo
 export const preparedJson = (reply: unknown, maxAgeSeconds: number): PreparedResponse =>
   preparedText(JSON.stringify(reply), maxAgeSeconds)
 
+/**
+ * Whether a caller has what a tag names: `*`, or one of a list. Weak tags compare as strong ones do
+ * (RFC 9110, section 13.1.2).
+ */
+const isKnown = (etag: string, known: string | undefined): boolean =>
+  known !== undefined && known.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
+
 /** Sends the content, or only that it has not changed when the caller names its tag. */
 export function sendPrepared(
   request: FastifyRequest,
@@ -69,7 +76,7 @@ export function sendPrepared(
 ): void {
   // Of a POST, 304 means nothing (RFC 9110, section 13.1.2).
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
+  if (isRead && headers['etag'] !== undefined && isKnown(headers['etag'], request.headers['if-none-match'])) {
     // Nothing is sent, so there is nothing to name a type of: some programs would read what is not there.
     void reply.headers(headers).code(304).removeHeader('content-type').send()
     return

@@ -149,6 +149,18 @@ describe('a body', () => {
     expect(Object.keys(answer.json().error)).toEqual(['b'])
   })
 
+  test('is not sent again to who has it, whether its tag is called weak on the way or stands in a list', async () => {
+    const read = (known?: string) =>
+      server.app.inject({
+        url: '/api/v1/openapi.json',
+        headers: known === undefined ? {} : { 'if-none-match': known },
+      })
+    const etag = String((await read()).headers['etag'])
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+      expect([known, (await read(known)).statusCode]).toEqual([known, 304])
+    expect((await read('"other", W/"another"')).statusCode).toBe(200)
+  })
+
   test('of a question is answered whole, whatever tag comes along: only a GET is told that nothing has changed', async () => {
     const question = () =>
       ({

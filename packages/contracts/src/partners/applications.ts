@@ -3,6 +3,7 @@ import * as Type from 'typebox'
 import { applicationParams } from '../application-answers.ts'
 import { newPanBody, replaceBody, someAnswers } from '../application-bodies.ts'
 import { application, EXPANSIONS } from './application-resource.ts'
+import { codedMessage } from './batch-shapes.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PARTNER_REFERENCE_LENGTH_MAX } from '../kit/access/partner-reference.ts'
 import { PROGRESS } from '../pan/progress.ts'
@@ -105,6 +106,8 @@ const validating = {
         type: 'object',
         additionalProperties: { type: 'array', items: { type: 'string' } },
       }),
+      /** The same, each with a word that never changes. */
+      coded_warnings: Type.Array(codedMessage),
     }),
   }),
 } as const satisfies Partial<Endpoint>

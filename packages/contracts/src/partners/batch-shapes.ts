@@ -36,6 +36,13 @@ const byColumn = Type.Unsafe<Record<string, string[]>>({
   additionalProperties: { type: 'array', items: { type: 'string' } },
 })
 
+/** What is said of a field: a word that never changes, and a sentence in the language of the call. */
+export const codedMessage = Type.Object({
+  field: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+})
+
 export const row = Type.Object({
   /** The line of the file on which it begins. */
   row: Type.Integer(),
@@ -46,9 +53,11 @@ export const row = Type.Object({
   /** Sentences by column, in the language of the call: at most ten of a row, of which one may say how many more there are. */
   error: byColumn,
   /** The same, each with a word that never changes. */
-  errors: Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
+  errors: Type.Array(codedMessage),
   /** What is worth a second look in a row that was taken: sentences by column. */
   warnings: byColumn,
+  /** The same, each with a word that never changes. */
+  coded_warnings: Type.Array(codedMessage),
   /** How many more errors the row has, which are not shown. */
   more_errors: Type.Integer(),
 })

@@ -169,7 +169,19 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     const doubtful = await check('apply-newpan', { ...validNewPan, applicant_firstname: 'DR ARUN' })
     expect([doubtful.statusCode, doubtful.json()]).toMatchObject([
       200,
-      { data: { is_valid: true, warnings: { applicant_firstname: [expect.stringContaining('titles')] } } },
+      {
+        data: {
+          is_valid: true,
+          warnings: { applicant_firstname: [expect.stringContaining('titles')] },
+          coded_warnings: expect.arrayContaining([
+            {
+              field: 'applicant_firstname',
+              code: 'name.title',
+              message: expect.stringContaining('titles'),
+            },
+          ]),
+        },
+      },
     ])
     await server.store.transaction(({ tables, db }) =>
       db.insert(tables.pincodes).values([
@@ -184,7 +196,11 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     expect(await warned('605001')).toEqual({ residence_pincode: [expect.stringContaining('state')] })
     expect(await warned('600999')).toEqual({ residence_pincode: ['We do not know this PIN code. Check it'] })
     const lost = { ...minimalAnswers('lost', 'individual'), application_category: 'DUPLICATE' }
-    expect((await check('apply-replace-crt-pan', lost)).json().data).toEqual({ is_valid: true, warnings: {} })
+    expect((await check('apply-replace-crt-pan', lost)).json().data).toEqual({
+      is_valid: true,
+      warnings: {},
+      coded_warnings: [],
+    })
     expect(references(await page(key))).toEqual(['C-1'])
   })
 })

@@ -167,7 +167,7 @@ export const errorSentences = {
   'error.REQUEST_TOO_SLOW': 'The request took too long to arrive. Check your connection and try again.',
   'error.BODY_TOO_LARGE': 'The request is too large.',
   'error.FILE_TOO_LARGE': 'The file is larger than 5 MB. Make it smaller and try again.',
-  'error.UNSUPPORTED_TYPE': 'Send the answers as JSON or as a multipart form.',
+  'error.UNSUPPORTED_TYPE': 'Send JSON, or a multipart form where there is a file.',
   'error.VALIDATION_FAILED': 'Some answers are missing or not right.',
   'error.CAPTCHA_FAILED': 'Please check the Captcha',
   'error.IDEMPOTENCY_KEY_REUSED': 'This idempotency key was used for another request.',

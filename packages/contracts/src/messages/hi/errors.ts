@@ -154,7 +154,7 @@ export const errorSentences = {
   'error.REQUEST_TOO_SLOW': 'अनुरोध पहुँचने में बहुत समय लगा। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
   'error.BODY_TOO_LARGE': 'अनुरोध बहुत बड़ा है। इतना बड़ा अनुरोध स्वीकार नहीं किया जाता।',
   'error.FILE_TOO_LARGE': 'फ़ाइल 5 एमबी से बड़ी है। उसे छोटा करें और फिर से कोशिश करें।',
-  'error.UNSUPPORTED_TYPE': 'जवाब JSON या multipart फ़ॉर्म के रूप में भेजें।',
+  'error.UNSUPPORTED_TYPE': 'JSON के रूप में भेजें। फ़ाइल हो, तो multipart फ़ॉर्म भेजें।',
   'error.VALIDATION_FAILED': 'कुछ जवाब छूट गए हैं या सही नहीं हैं।',
   'error.CAPTCHA_FAILED': '“मैं रोबोट नहीं हूँ” पर निशान लगाएँ',
   'error.IDEMPOTENCY_KEY_REUSED': 'यह Idempotency-Key किसी दूसरे अनुरोध में इस्तेमाल हो चुकी है।',

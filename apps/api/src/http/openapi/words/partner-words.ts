@@ -41,6 +41,7 @@ export const partnerWords: Readonly<Record<string, string>> = {
   livemode: 'False for what was done with a test key.',
   method: 'The method of the call.',
   mode: '`live` or `test`.',
+  coded_warnings: 'The same warnings, each with a code that never changes.',
   more_errors: 'How many more errors the row has that are not shown.',
   networks: 'IP addresses and networks from which the key works; from everywhere if there are none.',
   next_attempt_at: 'When it is sent next; null if it is not.',

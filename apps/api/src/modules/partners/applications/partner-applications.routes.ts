@@ -8,6 +8,7 @@ import {
   validateNewPan,
   validateReplacePan,
 } from '@pan/contracts/partners/applications'
+import { fieldCode } from '@pan/contracts/kit/http/rule-link'
 import { ofPartner } from '../../../auth/caller.ts'
 import { translatorOf } from '../../../http/language.ts'
 import type { Call } from '../../../http/call.ts'
@@ -42,14 +43,19 @@ export function partnerApplicationsRoutes(
 
   async function validated(category: Category, given: SubmittedAnswers, { caller, request }: Call) {
     const t = translatorOf(request)
-    const warned = Map.groupBy(await applications.validate(category, given, caller), ({ field }) => field)
+    const issues = await applications.validate(category, given, caller)
+    const coded = issues.map(({ field, code, message: { key, params } }) => ({
+      field,
+      code: fieldCode(key, code),
+      message: t(key, params),
+    }))
     const warnings = Object.fromEntries(
-      [...warned].map(([field, issues]) => [
+      [...Map.groupBy(coded, ({ field }) => field)].map(([field, each]) => [
         field,
-        issues.map(({ message }) => t(message.key, message.params)),
+        each.map(({ message }) => message),
       ]),
     )
-    return { data: { is_valid: true as const, warnings } }
+    return { data: { is_valid: true as const, warnings, coded_warnings: coded } }
   }
 
   serve(validateNewPan, ({ body }, call) => validated('NEW', body, call))

@@ -34,6 +34,6 @@ export function messagesOf(
     message: t(key, params),
   }))
   return outcome === 'refused'
-    ? { error: byColumn, errors: withCodes, warnings: {} }
-    : { error: {}, errors: [], warnings: byColumn }
+    ? { error: byColumn, errors: withCodes, warnings: {}, coded_warnings: [] }
+    : { error: {}, errors: [], warnings: byColumn, coded_warnings: withCodes }
 }
