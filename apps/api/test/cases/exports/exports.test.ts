@@ -11,6 +11,7 @@ import {
   openStaffServer,
   OPERATOR,
   proven,
+  rowOf,
   type Desk,
   type StaffServer,
 } from '../support/cases.ts'
@@ -68,6 +69,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
         say('cases.form'),
         say('cases.applicant'),
         say('staff.members.state'),
+        say('exports.column.pending'),
         say('cases.waits'),
         say('exports.column.days'),
         say('exports.column.due'),
@@ -80,6 +82,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
         say('track.category.NEW'),
         say('track.applicant.individual'),
         say('track.state.DOCUMENTS_RECEIVED'),
+        '',
         say('cases.waits.us'),
         expect.stringMatching(/^\d+$/u),
         expect.stringMatching(/^\d\d-\d\d-\d{4}$/u),
@@ -88,6 +91,23 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
         'Kavya Specimen',
       ],
     ])
+  })
+
+  test('says of a move in its minute that it can still be taken back', async () => {
+    const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
+    const clerk = await desk(server, 'clerk')
+    const { version } = await rowOf(clerk, pan.id)
+    await clerk.call('POST', `cases/${pan.id}/moves`, { to: 'UNDER_PROCESS', version })
+    const stands = async () => {
+      const { id } = await exported(server, lead, { state: 'UNDER_PROCESS' })
+      const rows = await cellsOf(server, lead, id)
+      return rows.find(([coupon]) => coupon === pan.pan_coupon_nbr)!.slice(3, 5)
+    }
+    const state = sentences.en('track.state.UNDER_PROCESS')
+    expect(await stands()).toEqual([state, sentences.en('form.yes')])
+    server.clock.forward(60)
+    await server.jobs.drain()
+    expect(await stands()).toEqual([state, ''])
   })
 
   test('has no cell that a spreadsheet would run', async () => {

@@ -30,6 +30,7 @@ export const staffExports = {
   'exports.save': 'Save',
   'exports.remove': 'Remove',
   'exports.removed': 'The file is removed.',
+  'exports.column.pending': 'Can still be taken back',
   'exports.column.days': 'Working days',
   'exports.column.due': 'Due on',
   'exports.column.overdue': 'Overdue',

@@ -31,6 +31,7 @@ export const staffExports = {
   'exports.save': 'सेव करें',
   'exports.remove': 'हटाएँ',
   'exports.removed': 'फ़ाइल हटा दी गई।',
+  'exports.column.pending': 'अभी वापस लिया जा सकता है',
   'exports.column.days': 'काम के दिन',
   'exports.column.due': 'आख़िरी दिन',
   'exports.column.overdue': 'समय निकल गया',

@@ -33,6 +33,7 @@ export const staffExports = {
   'exports.save': 'சேமிக்க',
   'exports.remove': 'நீக்குக',
   'exports.removed': 'கோப்பு நீக்கப்பட்டது.',
+  'exports.column.pending': 'இன்னும் திரும்பப் பெறலாம்',
   'exports.column.days': 'வேலை நாட்கள்',
   'exports.column.due': 'கடைசி நாள்',
   'exports.column.overdue': 'காலம் கடந்தது',

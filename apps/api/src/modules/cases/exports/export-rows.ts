@@ -14,6 +14,7 @@ export function headingsIn(locale: Locale): string {
     t('cases.form'),
     t('cases.applicant'),
     t('staff.members.state'),
+    t('exports.column.pending'),
     t('cases.waits'),
     t('exports.column.days'),
     t('exports.column.due'),
@@ -36,6 +37,7 @@ export function rowsIn(locale: Locale, rows: readonly CaseRow[]): string {
         ? t('track.applicant.individual')
         : t(`site.kind.${row.non_individual_type}`),
       t(`track.state.${row.state}`),
+      ifSo(row.is_pending),
       t(`cases.waits.${row.waits_on}`),
       row.waits_on === 'nobody' ? '' : row.working_days,
       row.due_on,
