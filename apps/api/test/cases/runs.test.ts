@@ -1,5 +1,8 @@
 import type { CaseRun } from '@pan/contracts/staff/cases/runs'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../src/db/store.ts'
+import { testApp } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
 import {
   atState,
@@ -89,6 +92,55 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
     expect((await read(run.id)).run.state).toBe('lapsed')
     const none = await lead.call('POST', 'runs', { filter: { state: 'DELIVERED' }, to: 'DISPATCHED' })
     expect([none.statusCode, none.json().code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
+  test('goes on and ends where a row fails for a reason of ours: it is tried three times, then told as failed', async () => {
+    const ids = await many(3, 'DOCUMENTS_RECEIVED')
+    const { pendingMoves, staffRunRows } = server.store.tables
+    const broken = new Set(ids.slice(0, 2))
+    const transaction: Store['transaction'] = (work, isolation) =>
+      server.store.transaction(async (tx) => {
+        const result = await work(tx)
+        const isMoved = await tx.db.$count(pendingMoves, inArray(pendingMoves.applicationId, [...broken]))
+        if (isMoved) throw new Error('The database is busy.')
+        return result
+      }, isolation)
+    const ailing = await testApp(dialect, {}, { ...server, store: { ...server.store, transaction } })
+    const run = await check({ ids, to: 'UNDER_PROCESS' })
+    await confirm(run.id)
+    await ailing.jobs.drain()
+    expect((await read(run.id)).run).toMatchObject({ state: 'running', rows: { moved: 1, waiting: 2 } })
+    broken.delete(ids[0]!)
+    for (const rows of [
+      { moved: 2, waiting: 1 },
+      { moved: 2, failed: 1 },
+    ]) {
+      server.clock.forward(15)
+      await ailing.jobs.drain()
+      expect((await read(run.id)).run.rows).toMatchObject(rows)
+    }
+    expect((await read(run.id)).run.state).toBe('finished')
+    await ailing.close()
+    expect((await rowOf(lead, ids[1]!)).state).toBe('DOCUMENTS_RECEIVED')
+
+    // A job that was given up and discarded ends its run, too.
+    const [left] = await many(1, 'DOCUMENTS_RECEIVED')
+    const other = await check({ ids: [left], to: 'UNDER_PROCESS' })
+    const { staffRuns } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db.update(staffRuns).set({ sealedWords: 'nothing that opens' }).where(eq(staffRuns.id, other.id)),
+    )
+    await confirm(other.id)
+    for (let tries = 0; tries < 12; tries++) {
+      await server.jobs.drain()
+      server.clock.forward(2 * 60 * 60)
+    }
+    const dead = (await server.jobs.list({ state: 'dead' })).rows.find(({ name }) => name === 'staff-run')
+    await server.services.givenUpJobs.discard(dead!.id)
+    const rows = await server.store.db.select().from(staffRunRows).where(eq(staffRunRows.runId, other.id))
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['failed'])
+    lead = await deskAgain(server, lead)
+    expect((await read(other.id)).run.state).toBe('finished')
   })
 
   test('is for leads alone, and each sees their own', async () => {

@@ -21,6 +21,7 @@ import * as assignment from '../../../src/modules/cases/queue/assignment.reposit
 import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
 import type { WorkFilter } from '../../../src/modules/cases/queue/work-filter.ts'
 import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository.ts'
+import * as runRows from '../../../src/modules/cases/runs/run-rows.repository.ts'
 import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
@@ -127,10 +128,11 @@ export const caseAsks: readonly Ask[] = [
   ask(runs.findRun, 'x'),
   ask(runs.beginRun, 'x'),
   ask(runs.finishRun, 'x', MOMENT),
-  ask(runs.countLines, 'x'),
-  ask(runs.listLines, 'x', 1, 9),
-  ask(runs.listWaiting, 'x', 9),
-  ask(runs.settleLine, { runId: 'x', number: 1 }, 'moved'),
+  ask(runRows.countLines, 'x'),
+  ask(runRows.listLines, 'x', 1, 9),
+  ask(runRows.listWaiting, 'x', 9, 9),
+  ask(runRows.settleLeft, 'x', 'failed'),
+  ask(runRows.settleLine, { runId: 'x', number: 1 }, 'moved'),
   ask(imports.completeImport, 'x', MOMENT),
   ask(imports.findImport, 'x'),
   ask(imports.listNewest, MOMENT, 9),

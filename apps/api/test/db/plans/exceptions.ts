@@ -186,6 +186,10 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
     sets: ['case_work by assignee', 'case_work by assignee, waits_on'],
   },
   {
+    why: 'what is left of one move of many cases, a thousand, when its job is discarded',
+    sets: ['staff_run_rows by run_id, outcome'],
+  },
+  {
     why: 'the first of a moment that an index has, or the rows of one piece',
     sets: [
       'applications by created_at>, created_at<',

@@ -79,6 +79,7 @@ export const staffCases = {
   'cases.outcome.pending': 'Somebody is moving it, not moved',
   'cases.outcome.refused': 'Cannot go there from its state',
   'cases.outcome.gone': 'Not there any more',
+  'cases.outcome.failed': 'Failed for a reason of ours, not moved',
   'cases.search': 'Find an application',
   'cases.search.text': 'What you know',
   'cases.search.hint':

@@ -81,6 +81,7 @@ export const staffCases = {
   'cases.outcome.pending': 'कोई और आगे बढ़ा रहा है, आगे नहीं बढ़ा',
   'cases.outcome.refused': 'अपनी स्थिति से वहाँ नहीं जा सकता',
   'cases.outcome.gone': 'अब मौजूद नहीं है',
+  'cases.outcome.failed': 'हमारी ग़लती से आगे नहीं बढ़ा',
   'cases.search': 'आवेदन खोजें',
   'cases.search.text': 'जो आपको पता है',
   'cases.search.hint':

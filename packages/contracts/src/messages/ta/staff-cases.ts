@@ -82,6 +82,7 @@ export const staffCases = {
   'cases.outcome.pending': 'வேறொருவர் நகர்த்துகிறார்; நகரவில்லை',
   'cases.outcome.refused': 'அதன் நிலையிலிருந்து அங்கே செல்ல முடியாது',
   'cases.outcome.gone': 'இப்போது இல்லை',
+  'cases.outcome.failed': 'எங்கள் பிழையால் நகரவில்லை',
   'cases.search': 'விண்ணப்பத்தைக் கண்டறியவும்',
   'cases.search.text': 'உங்களுக்குத் தெரிந்தது',
   'cases.search.hint':

@@ -15,9 +15,9 @@ export const RUN_ROWS_ON_PAGE = 100
 export const RUN_STATES = ['checked', 'running', 'finished', 'lapsed'] as const
 /**
  * What becomes of a row: it waits; it was moved; it has changed since it was checked; a move of somebody waits; it cannot
- * go there from its state; it is not there any more.
+ * go there from its state; it is not there any more; moving it failed for a reason of ours, each time that it was tried.
  */
-export const RUN_OUTCOMES = ['waiting', 'moved', 'changed', 'pending', 'refused', 'gone'] as const
+export const RUN_OUTCOMES = ['waiting', 'moved', 'changed', 'pending', 'refused', 'gone', 'failed'] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
 
 const count = Type.Integer()
@@ -35,6 +35,7 @@ const run = Type.Object({
     pending: count,
     refused: count,
     gone: count,
+    failed: count,
   }),
   /** More match than one run may move: these are the first. */
   is_cut: Type.Boolean(),

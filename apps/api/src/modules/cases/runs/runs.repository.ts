@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
+import { and, eq } from 'drizzle-orm'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
@@ -53,56 +52,3 @@ export async function finishRun(
     .set({ state: 'finished', finishedAt: at })
     .where(and(eq(t.id, id), eq(t.state, 'running')))
 }
-
-/** How many rows came to what. */
-export const countLines = (
-  { tables: { staffRunRows: t }, db }: Session,
-  runId: string,
-): Promise<{ outcome: RunOutcome; count: number }[]> =>
-  db
-    .select({ outcome: t.outcome, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(t)
-    .where(eq(t.runId, runId))
-    .groupBy(t.outcome)
-
-/** Rows of a run with their coupon numbers, after a number. */
-export const listLines = (
-  { tables: { staffRunRows: t, applications: a }, db }: Session,
-  runId: string,
-  after: number,
-  limit: number,
-) =>
-  db
-    .select({ line: t, coupon: a.coupon })
-    .from(t)
-    .innerJoin(a, eq(a.id, t.applicationId))
-    .where(and(eq(t.runId, runId), gt(t.number, after)))
-    .orderBy(asc(t.number))
-    .limit(limit)
-
-/** Rows that nobody has dealt with. */
-export const listWaiting = (
-  { tables: { staffRunRows: t }, db }: Session,
-  runId: string,
-  limit: number,
-): Promise<RunLine[]> =>
-  db
-    .select()
-    .from(t)
-    .where(and(eq(t.runId, runId), eq(t.outcome, 'waiting')))
-    .orderBy(asc(t.number))
-    .limit(limit)
-
-/** Says what became of a row that waits; false when that was said already. */
-export const settleLine = (
-  { tables: { staffRunRows: t }, db }: Session,
-  { runId, number }: Pick<RunLine, 'runId' | 'number'>,
-  outcome: Exclude<RunOutcome, 'waiting'>,
-) =>
-  hasAny(
-    db
-      .update(t)
-      .set({ outcome })
-      .where(and(eq(t.runId, runId), eq(t.number, number), eq(t.outcome, 'waiting')))
-      .returning({ number: t.number }),
-  )

@@ -21,16 +21,8 @@ import { listToMove } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
 import { listByIds, listPending } from './chosen-cases.repository.ts'
-import {
-  beginRun,
-  countLines,
-  findRun,
-  insertStoring,
-  keepRun,
-  listLines,
-  type RunLine,
-  type RunRow,
-} from './runs.repository.ts'
+import { countLines, listLines } from './run-rows.repository.ts'
+import { beginRun, findRun, insertStoring, keepRun, type RunLine, type RunRow } from './runs.repository.ts'
 
 const MINUTE_MILLISECONDS = 60 * 1000
 /** So long a run that was checked can be confirmed: later it would move what nobody has looked at. */
