@@ -1,26 +1,13 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { PROGRESS } from '../pan/progress.ts'
+import { attachment, remark } from './exported-remarks.ts'
 
 const text = Type.String()
 /** ISO 8601 with the Indian offset. */
 const instant = Type.String()
 /** The same, and empty for what has not happened. */
 const instantOrEmpty = Type.String()
-const author = Type.Enum(['applicant', 'staff'])
-
-const remark = Type.Object({ id: text, comment: text, role: author, created_at: instant })
-const attachment = Type.Object({
-  id: text,
-  original_filename: text,
-  content_type: Type.Enum(['application/pdf', 'image/jpeg', 'image/png']),
-  /** Bytes. */
-  size: Type.Integer({ minimum: 1 }),
-  role: author,
-  created_at: instant,
-  /** Works for ten minutes without a header; attachment-display and the next copy give another one. */
-  download_url: text,
-})
 const payment = Type.Object({
   payment_mode: Type.Enum(['gateway', 'cash', 'free', '']),
   state: text,
@@ -68,6 +55,8 @@ const exported = Type.Object({
     applies_for_others: Type.Boolean(),
     language: text,
     created_at: instant,
+    /** Since when the account may write no comments. */
+    comments_muted_at: instantOrEmpty,
   }),
   sessions: Type.Array(Type.Object({ device: text, created_at: instant, expires_at: instant })),
   identities: Type.Array(Type.Object({ provider: text, created_at: instant })),

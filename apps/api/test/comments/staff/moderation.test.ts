@@ -5,8 +5,9 @@ import { articlesFolder } from '../../../src/config/folders.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { seedArticles } from '../../../src/modules/articles/articles-seed.ts'
 import { auditLog } from '../../../src/observability/audit/audit.ts'
+import { indianTime } from '../../../src/time/indian-time.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../../staff/support/staff-server.ts'
-import { loggedIn, somebody } from '../../support/accounts.ts'
+import { loggedIn, proveAgain, somebody } from '../../support/accounts.ts'
 import { bearer } from '../../support/applications.ts'
 import { commandsOn } from '../../support/commands.ts'
 import { dialects } from '../../support/databases.ts'
@@ -128,6 +129,12 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
     await report(id)
     for (let time = 0; time < 2; time++) expect((await decide(id, 'mute')).statusCode).toBe(200)
     expect(await find('waiting', id)).toMatchObject({ is_muted: true })
+    const mutedSince = async () => {
+      await proveAgain(server, author)
+      const copy = await server.app.inject({ url: '/api/v1/account/export', headers: bearer(author) })
+      return copy.json().user.comments_muted_at
+    }
+    expect(await mutedSince()).toBe(indianTime(server.clock.now().toISOString()))
     server.clock.forward(61)
     for (const [path, body] of [
       ['store-comment', { comment: 'x', cms_id: article }],
@@ -139,6 +146,7 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
       expect(refused.json().detail).toContain('any more')
     }
     await decide(id, 'unmute')
+    expect(await mutedSince()).toBe('')
     expect((await post(author, `reply-comment/${id}`, { comment: 'x' })).statusCode).toBe(201)
     await decide(id, 'dismiss')
   })

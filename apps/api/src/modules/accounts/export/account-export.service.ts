@@ -192,7 +192,12 @@ export function accountExportService(dependencies: AccountExportDependencies) {
       const { passkeys, totpSince, recoveryCodesLeft } = await secondFactors.of(store, userId)
       const account: Account = {
         exported_at: now,
-        user: { ...accountOf(user), language: user.language, created_at: user.createdAt },
+        user: {
+          ...accountOf(user),
+          language: user.language,
+          created_at: user.createdAt,
+          comments_muted_at: user.commentsMutedAt ?? '',
+        },
         sessions: sessions.map(({ device, createdAt, expiresAt }) => ({
           device,
           created_at: createdAt,

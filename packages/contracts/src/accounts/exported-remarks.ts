@@ -1,0 +1,21 @@
+import * as Type from 'typebox'
+
+const text = Type.String()
+/** ISO 8601 with the Indian offset. */
+const instant = Type.String()
+const author = Type.Enum(['applicant', 'staff'])
+
+/** What was said about an application. */
+export const remark = Type.Object({ id: text, comment: text, role: author, created_at: instant })
+/** A file that was sent with it. */
+export const attachment = Type.Object({
+  id: text,
+  original_filename: text,
+  content_type: Type.Enum(['application/pdf', 'image/jpeg', 'image/png']),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 1 }),
+  role: author,
+  created_at: instant,
+  /** Works for ten minutes without a header; attachment-display and the next copy give another one. */
+  download_url: text,
+})
