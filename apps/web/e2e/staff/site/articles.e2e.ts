@@ -1,5 +1,6 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
+import { dayAndTimeText } from '../../../src/format/moment-text.ts'
 import { JOURNEYS } from '../../support/languages.ts'
 import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff } from '../../support/staff.ts'
@@ -9,6 +10,11 @@ import { press } from '../support/staff-work.ts'
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
 const SIDE = 8
+/** Enough to choose the time and send it. */
+const LEAD_MILLISECONDS = 8000
+const INDIA_MILLISECONDS = 5.5 * 60 * 60 * 1000
+/** Jobs are looked for each second, and a page is made anew after two. */
+const LATE_MILLISECONDS = 15_000
 const WORDS = { en: 'Where the card comes', ta: 'அட்டை வரும் இடம்' } as const
 const ALTS: Readonly<Record<Locale, string>> = { en: 'A letter box', ta: 'தபால் பெட்டி', hi: 'डाक पेटी' }
 
@@ -142,6 +148,60 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await visitor.close()
   })
 }
+
+/** The first whole minute that is some seconds away. */
+const nextMinute = (): Date => new Date(Math.ceil((Date.now() + LEAD_MILLISECONDS) / 60_000) * 60_000)
+/** As the field for a time in India has it. */
+const inIndia = (moment: Date): string =>
+  new Date(moment.getTime() + INDIA_MILLISECONDS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+
+test('an article whose time is chosen is read by a visitor from its minute on, and not before @long', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const say = sentences.en
+  const slug = freshSlug('en')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, 'editor')
+  await press(page, 'g', 'e')
+  await page.getByRole('button', { name: say('editing.add') }).press('Enter')
+  const adding = page.getByRole('dialog', { name: say('editing.add') })
+  await adding.getByLabel(say('editing.slug'), { exact: true }).fill(slug)
+  await adding.getByLabel(say('editing.category')).selectOption('applying')
+  await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
+  await expect(page.locator('h1')).toHaveText(slug)
+  await write(page, 'en', WORDS.en)
+  await page.getByRole('button', { name: say('editing.save') }).press('Enter')
+  await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
+
+  await page.getByRole('button', { name: say('editing.publish', { number: 2 }) }).press('Enter')
+  const publishing = page.getByRole('dialog', { name: say('editing.publish', { number: 2 }) })
+  const due = nextMinute()
+  await publishing.getByLabel(say('editing.publish.at')).fill(inIndia(due))
+  await publishing.getByRole('button', { name: say('editing.publish.submit'), exact: true }).press('Enter')
+  await expect(publishing).toBeHidden()
+  const time = dayAndTimeText(due, 'en')
+  await expect(page.getByText(say('editing.scheduled', { number: 2, time }))).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  const statusNow = async () => (await visitor.goto(`/articles/${slug}`))!.status()
+  const read = async () => {
+    const asked = Date.now()
+    const status = await statusNow()
+    return { status, isEarly: Date.now() < due.getTime(), isLate: asked > due.getTime() + LATE_MILLISECONDS }
+  }
+  expect(await read()).toMatchObject({ status: 404, isEarly: true })
+  await expect(async () => {
+    const { status, isEarly } = await read()
+    expect([status, isEarly]).toEqual([200, false])
+  }).toPass({ timeout: 120_000, intervals: [500] })
+  expect((await read()).isLate).toBe(false)
+  await expect(visitor.locator('h1')).toHaveText(WORDS.en)
+  await visitor.close()
+  await page.reload()
+  await expect(page.getByText(say('editing.version.published'))).toBeVisible()
+})
 
 test('of two editors the second one loses no word to the first', async ({ page }) => {
   const say = sentences.en
