@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import { confirmAddress, loggedIn, somebody } from '../support/accounts.ts'
+import { confirmAddress, loggedIn, proveAgain, somebody } from '../support/accounts.ts'
 import { apply, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
@@ -23,11 +23,12 @@ describe.each(dialects)('an account whose address nobody has confirmed, on %s,',
   })
   afterAll(() => server.close())
 
-  async function account(email: string) {
+  async function made(email: string) {
     const { user, token } = await loggedIn(server, { ...somebody, email })
     await apply(server, { email_address: email }, bearer(token))
-    return user.id
+    return { id: user.id, token }
   }
+  const account = async (email: string) => (await made(email)).id
   const about = (id: string) => [{ kind: 'account', id }] as const
   /** What a draft that was sent from another device to an address is opened with. */
   async function draftOf(email_address: string): Promise<string> {
@@ -75,6 +76,30 @@ describe.each(dialects)('an account whose address nobody has confirmed, on %s,',
     expect((await approve(server, lead, request)).statusCode).toBe(200)
     await server.jobs.drain()
     expect(await read(lead, request.id)).toMatchObject({ state: 'done', subjects: [{ is_there: false }] })
+  })
+
+  test('leaves those drafts also where whoever has made the account erases it, or an operator does, and those of addresses that others have typed', async () => {
+    const emails = ['self.specimen@example.com', 'operator.specimen@example.com'] as const
+    const [self, operator] = [await made(emails[0]), await made(emails[1])]
+    const agent = await made('agent.specimen@example.com')
+    await confirmAddress(server, agent.id)
+    const customer = 'customer.specimen@example.com'
+    await apply(server, { email_address: customer }, bearer(agent.token))
+    const drafts = [...emails, customer, 'agent.specimen@example.com']
+    const tokens = await Promise.all(drafts.map((email) => draftOf(email)))
+    for (const { token } of [self, agent]) {
+      await proveAgain(server, token)
+      const headers = bearer(token)
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/account/erasure',
+        headers,
+        payload: {},
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+    await server.services.privacyAdmin.erase(operator.id, false)
+    expect(await Promise.all(tokens.map((token) => opened(token)))).toEqual([200, 200, 200, 404])
   })
 
   test('leaves the drafts of whoever has the mailbox; one that somebody has confirmed takes them along', async () => {

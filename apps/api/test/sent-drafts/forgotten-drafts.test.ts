@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { secretsService } from '../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
-import { loggedIn, register, somebody } from '../support/accounts.ts'
+import { confirmAddress, loggedIn, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -38,10 +38,11 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
       payload: { token, device: 'the-phone-of-meena' },
     })
 
-  test('goes with the application, and with the account, of the same e-mail address', async () => {
+  test('goes with the application of the same e-mail address, and with an account that has proved it', async () => {
     const { pan } = await applied(server, { email_address: 'ofapplication@example.com' })
     const account = { ...somebody, email: 'ofaccount@example.com' }
     const { user } = await loggedIn(server, account)
+    await confirmAddress(server, user.id)
     const tokens = [
       await sent('OfApplication@example.com'),
       await sent('OFACCOUNT@example.com'),

@@ -59,8 +59,11 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
   const now = () => clock.now().toISOString()
 
-  async function eraseUnconfirmed(tx: Session, userId: string): Promise<void> {
-    await owned.erase(tx, userId, true)
+  /** The drafts of an address go with it where somebody has proved that it is theirs: else they may be those of whoever has it. */
+  async function eraseOne(tx: Session, userId: string): Promise<void> {
+    const user = await findUser(tx, userId)
+    if (user?.emailVerifiedAt) await sentDrafts.forgetOf(tx, user.email)
+    await owned.erase(tx, userId)
     await affiliates.erase(tx, userId)
     await revokeSessions(tx, userId, now())
     await removeIdentities(tx, userId)
@@ -75,23 +78,13 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     await erasures.note(tx, 'account', userId)
   }
 
-  async function eraseOne(tx: Session, userId: string): Promise<void> {
-    await sentDrafts.forgetOf(tx, (await findUser(tx, userId))?.email ?? '')
-    await owned.erase(tx, userId)
-    await eraseUnconfirmed(tx, userId)
-  }
-
   /** Forgets what its applications say and what it has had as a partner, in pieces, so that nobody waits long for one: ahead of the account itself. */
-  async function eraseApplications(
-    userId: string,
-    transaction = store.transaction,
-    leavesDrafts = false,
-  ): Promise<void> {
+  async function eraseApplications(userId: string, transaction = store.transaction): Promise<void> {
     for (;;) {
       const ids = await transaction((tx) => owned.some(tx, userId))
       if (ids.length === 0) break
       for (const id of ids) await owned.clear(id)
-      await transaction((tx) => owned.eraseSome(tx, userId, leavesDrafts))
+      await transaction((tx) => owned.eraseSome(tx, userId))
     }
     await affiliates.clear(userId)
   }
@@ -186,23 +179,18 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
 
     /**
      * Forgets who the account was and what its applications say. What is left where that breaks off goes when it is asked
-     * for again. With `leavesMailbox` the drafts of an address that nobody has proved stay, as when such an account has had
-     * its time: somebody else asks, and they may be those of whoever has it.
+     * for again.
      */
     async erase(
       userId: string,
       {
         transaction = store.transaction,
         transactionBefore = store.transaction,
-        leavesMailbox = false,
-      }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> & {
-        readonly leavesMailbox?: boolean
-      } = {},
+      }: Partial<Record<'transaction' | 'transactionBefore', Store['transaction']>> = {},
     ): Promise<void> {
-      const leavesDrafts = leavesMailbox && (await findUser(store, userId))?.emailVerifiedAt === null
-      await eraseApplications(userId, transactionBefore, leavesDrafts)
+      await eraseApplications(userId, transactionBefore)
       await transaction(async (tx) => {
-        await (leavesDrafts ? eraseUnconfirmed : eraseOne)(tx, userId)
+        await eraseOne(tx, userId)
         await erasures.settle(tx)
       })
     },
@@ -210,9 +198,6 @@ export function accountSettingsService(dependencies: AccountSettingsDependencies
     eraseApplications,
 
     eraseOne,
-
-    /** The same of an account whose address nobody has proved: its drafts may be those of whoever has it. */
-    eraseUnconfirmed,
 
     /** Accounts from before a moment that nobody has confirmed or uses. */
     unconfirmedSince: listUnconfirmedBefore,

@@ -4,9 +4,10 @@ import type { Audit } from '../../observability/audit/audit.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Retention } from '../privacy/retention.service.ts'
-import { endedAt, OPEN_AGAIN } from './ended.ts'
+import { OPEN_AGAIN } from './ended.ts'
+import { nextErasure } from './next-erasure.ts'
 import { changeRequest, findRequest, type RequestRow, type SubjectRow } from './people-requests.repository.ts'
-import { listSubjects, noteErased } from './request-subjects.repository.ts'
+import { noteErased } from './request-subjects.repository.ts'
 import type { Subjects } from './subjects.service.ts'
 
 const JOB = 'people-request'
@@ -31,9 +32,11 @@ export function erasingService({
 }: ErasingDependencies) {
   const erase: Record<RequestSubject['kind'], (id: string, transaction: Transaction) => Promise<void>> = {
     application: retention.erase,
-    account: (id, transaction) => accounts.erase(id, { transaction, leavesMailbox: true }),
+    account: (id, transaction) => accounts.erase(id, { transaction }),
     message: retention.eraseMessage,
   }
+
+  const takeNext = nextErasure({ store, clock, config, audit, subjects })
 
   async function eraseOne({ id, decidedBy }: RequestRow, subject: SubjectRow): Promise<void> {
     const { kind, subjectId } = subject
@@ -63,16 +66,10 @@ export function erasingService({
 
   jobs.on(JOB, async (payload, _job, signal) => {
     const id = String(payload['id'])
-    const row = await findRequest(store, id)
-    if (row?.state !== 'approved' || row.kind !== 'erasure') return
-    for (const subject of await listSubjects(store, id)) {
-      if (subject.erasedAt !== null) continue
+    for (let next = await takeNext(id); next; next = await takeNext(id)) {
       signal.throwIfAborted()
-      await eraseOne(row, subject)
+      await eraseOne(next.row, next.subject)
     }
-    const ended = endedAt(clock.now(), config.AUDIT_RETENTION_DAYS)
-    // False where another server has come to the end of it, too.
-    await store.transaction((tx) => changeRequest(tx, row, { state: 'done', ...ended }))
   })
 
   // What it has erased so far stays erased, and is asked for no more.

@@ -52,7 +52,10 @@ export function definePeopleRequestsTables(c: Columns) {
         .references(() => peopleRequests.id, { onDelete: 'cascade' }),
       kind: c.text('kind').$type<RequestSubject['kind']>().notNull(),
       subjectId: c.text('subject_id').notNull(),
-      /** Which one it was when a second person was asked: its version and state, or how many applications an account had. */
+      /**
+       * Which one it was when a second person was asked: its version and state, or how many applications an account had; null
+       * before that, and once its erasure has begun.
+       */
       seen: c.text('seen'),
       erasedAt: c.instant('erased_at'),
     },

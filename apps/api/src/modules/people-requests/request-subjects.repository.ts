@@ -30,11 +30,11 @@ const isSubject = (
   { requestId, kind, subjectId }: Pick<SubjectRow, 'requestId' | 'kind' | 'subjectId'>,
 ) => and(eq(t.requestId, requestId), eq(t.kind, kind), eq(t.subjectId, subjectId))
 
-/** Notes which one it is now. */
+/** Notes which one it is now; null once its erasure has begun, from when on it is compared no more. */
 export async function noteSeen(
   { tables, db }: Session,
   subject: Pick<SubjectRow, 'requestId' | 'kind' | 'subjectId'>,
-  seen: string,
+  seen: string | null,
 ): Promise<void> {
   await db.update(tables.peopleRequestSubjects).set({ seen }).where(isSubject(tables, subject))
 }

@@ -32,7 +32,7 @@ export interface PiecesDependencies {
   readonly customPayments: Pick<CustomPayments, 'paidByBefore' | 'forgetPayer'>
   readonly contactMessages: Pick<ContactMessages, 'cameBefore' | 'forget'>
   readonly sentDrafts: Pick<SentDrafts, 'sentBefore' | 'forget'>
-  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseUnconfirmed'>
+  readonly accounts: Pick<AccountSettings, 'unconfirmedSince' | 'eraseOne'>
 }
 
 /**
@@ -112,7 +112,7 @@ export function retentionPieces(
     accounts: {
       action: 'retention accounts',
       list: (tx, limit, only) => accounts.unconfirmedSince(tx, before(days.unconfirmed), limit, only),
-      each: accounts.eraseUnconfirmed,
+      each: accounts.eraseOne,
     },
     rows: {
       action: 'retention rows',

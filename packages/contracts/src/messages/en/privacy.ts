@@ -40,7 +40,7 @@ export const privacy = {
   'privacy.sent.text':
     'If you continue a draft on another device: what you have filled in so far, without any Aadhaar details. We keep it encrypted, and give it to the one device that opens it with the code or with the link that we mail.',
   'privacy.sent.end':
-    '{sent} after you have sent it. Earlier, if an application or an account with the same e-mail address is erased.',
+    '{sent} after you have sent it. Earlier, if an account is erased that has confirmed the same e-mail address. Also if you ask us to erase an application with that address.',
   'privacy.numbers': 'Aadhaar numbers and PANs',
   'privacy.numbers.text':
     'We print them on the form, which asks for them. You give the Aadhaar number voluntarily and with a separate consent. We never use it to prove who you are, and do not ask for a copy of the Aadhaar card.',

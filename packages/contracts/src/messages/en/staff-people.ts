@@ -90,6 +90,8 @@ export const staffPeople = {
   'people.refuse.why': 'Why?',
   'people.refuse.submit': 'Refuse',
   'people.now.open': 'Check what it is about, then ask a second person for approval.',
+  'people.now.open.changed':
+    'Something below has changed since approval was asked for. Check it, then ask a second person again.',
   'people.now.asked.copy':
     'Compare what it is about with the check of the identity. After your approval, leads can save the copy for a day.',
   'people.now.asked.erasure':

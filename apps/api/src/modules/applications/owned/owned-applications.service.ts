@@ -76,9 +76,9 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     await eraseOld(tx, id)
   }
 
-  async function eraseSome(tx: Session, userId: string, leavesDrafts = false): Promise<boolean> {
+  async function eraseSome(tx: Session, userId: string): Promise<boolean> {
     const ids = await listOwned(tx, userId, ROWS_AT_ONCE)
-    for (const id of ids) await (leavesDrafts ? eraseOld : eraseOne)(tx, id)
+    for (const id of ids) await eraseOld(tx, id)
     return ids.length > 0
   }
 
@@ -147,9 +147,12 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
       return found && exportedOf(found.row)
     },
 
-    /** Forgets what the applications of an account say and whose they are, and unless they are left the drafts of their addresses. */
-    async erase(tx: Session, userId: string, leavesDrafts = false): Promise<void> {
-      while (await eraseSome(tx, userId, leavesDrafts));
+    /**
+     * Forgets what the applications of an account say and whose they are. The drafts of the addresses in them stay: whoever
+     * has the account has typed those, and need not have them.
+     */
+    async erase(tx: Session, userId: string): Promise<void> {
+      while (await eraseSome(tx, userId));
     },
 
     /** The ids of a few of them. */

@@ -16,7 +16,7 @@ export function Subjects({ request }: { request: WholeRequest }) {
         {request.subjects.map((subject) => (
           <li key={`${subject.kind} ${subject.id}`}>
             <Linked subject={subject} />
-            <Became subject={subject} isAsked={request.state === 'asked'} />
+            <Became subject={subject} isWaiting={request.ended_at === null} />
           </li>
         ))}
       </ul>
@@ -40,10 +40,10 @@ function Linked({ subject }: { subject: Subject }) {
   )
 }
 
-function Became({ subject, isAsked }: { subject: Subject; isAsked: boolean }) {
+function Became({ subject, isWaiting }: { subject: Subject; isWaiting: boolean }) {
   const { locale, t } = useI18n()
   if (subject.erased_at !== null)
     return <> {t('people.erasedAt', { time: dayAndTimeText(new Date(subject.erased_at), locale) })}</>
-  if (isAsked && subject.is_changed) return <strong> {t('people.changed')}</strong>
+  if (isWaiting && subject.is_changed) return <strong> {t('people.changed')}</strong>
   return null
 }
