@@ -19,12 +19,21 @@ const faceOf = (script: Script) => `
 }
 `
 
+/**
+ * What devices have for the letters of a script. Until the font of the page is there, a browser tries the fonts of the list one
+ * after the other on every piece of text: those that have its letters come first.
+ */
+const ON_DEVICES: Partial<Record<Script, string>> = {
+  tamil: "'Noto Sans Tamil', 'Tamil Sangam MN', 'Nirmala UI', ",
+  devanagari: "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', ",
+}
+
 /** Letters of other scripts are taller, and only a page in their language fetches their font. */
 function stylesOf({ code, script }: Language): string {
   return `
 @layer tokens {
   :root[lang='${code}'] {
-    --font: ${familyOf('latin')}, ${familyOf(script)}, var(--font-system);
+    --font: ${familyOf('latin')}, ${familyOf(script)}, ${ON_DEVICES[script] ?? ''}var(--font-system);
     --lh-0: 1.65;
     --lh-1: 1.7;
     --lh-2: 1.6;

@@ -11,7 +11,7 @@ export function SideColumn({ children }: { children?: ReactNode }) {
   const { data: latest } = useSuspenseQuery(latestQuery(locale))
   const { data: famous } = useSuspenseQuery(famousQuery(locale))
   return (
-    <aside className={styles.side} aria-label={t('articles.neighbours')} data-routes>
+    <aside className={`${styles.side} when-near`} aria-label={t('articles.neighbours')} data-routes>
       {children}
       <ArticleLinks id="recent" heading={t('articles.recent')} articles={latest} />
       <ArticleLinks id="popular" heading={t('articles.popular')} articles={famous} />

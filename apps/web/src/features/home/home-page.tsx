@@ -67,7 +67,7 @@ export function HomePage({ forms, articles }: HomePageProps) {
         />
       </section>
 
-      <section className="stack" aria-labelledby="services">
+      <section className="stack when-near" aria-labelledby="services">
         <h2 id="services">{t('site.home.services')}</h2>
         <div className={styles.cards}>
           {FLOWS.map((flow) => (
@@ -83,12 +83,12 @@ export function HomePage({ forms, articles }: HomePageProps) {
         </div>
       </section>
 
-      <div className={styles.columns}>
+      <div className={`${styles.columns} when-near`}>
         <Fees />
         <Trust />
       </div>
 
-      <section className="stack" aria-labelledby="forms">
+      <section className="stack when-near" aria-labelledby="forms">
         <h2 id="forms">{t('site.home.forms')}</h2>
         {forms}
         <p>
@@ -96,7 +96,7 @@ export function HomePage({ forms, articles }: HomePageProps) {
         </p>
       </section>
 
-      <div className={styles.columns}>
+      <div className={`${styles.columns} when-near`}>
         <QuickLinks />
         {articles}
       </div>

@@ -12,7 +12,7 @@ export function Footer() {
   const t = useT()
   const { operator, version } = config
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} when-near`}>
       <div className={`${shell.wide} ${styles.footerGrid}`}>
         <section className={styles.footerText} aria-labelledby="footer-about">
           <h2 id="footer-about" className={styles.footerHeading}>
