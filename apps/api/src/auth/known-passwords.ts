@@ -1,5 +1,6 @@
 const DISTINCT_MIN = 4
 const OWN_WORD_LENGTH_MIN = 4
+const RUN_LENGTH_MIN = 3
 /** What a service about PAN cards brings to mind; digits and signs around such a word do not make it another one. */
 const SERVICE_WORDS = [
   'pancard',
@@ -28,15 +29,50 @@ async function knownPasswords(): Promise<Set<string>> {
 }
 
 const isRun = (text: string): boolean => {
+  if (text.length < RUN_LENGTH_MIN) return false
   const steps = new Set(
     [...text].slice(1).map((letter, at) => letter.codePointAt(0)! - text.codePointAt(at)!),
   )
   return steps.size === 1
 }
 
+const SIGNS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+/** So many signs or digits before or behind a word make it no other one, be they what they may. */
+const APPENDED_MAX = 4
+
+/** With the letters for which signs and digits stand: `p@ssw0rd`. */
+const inLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (sign) => SIGNS[sign]!)
+
+/** Whether it is a common password with something before or behind it, some of its letters as signs, twice, or two of them. */
+function isDerived(text: string, passwords: ReadonlySet<string>): boolean {
+  const isKnown = (part: string) => passwords.has(part) || passwords.has(inLetters(part))
+  if (isKnown(text)) return true
+  const [, once = ''] = /^(.+?)\1+$/su.exec(text) ?? []
+  if (once.length > 0 && (once.length <= APPENDED_MAX || isKnown(once))) return true
+  for (let at = 1; at < text.length; at++) {
+    const [first, second] = [text.slice(0, at), text.slice(at)]
+    const isLittle = (part: string, other: string) =>
+      part.length <= APPENDED_MAX && other.length > APPENDED_MAX && !/\p{Letter}/u.test(part)
+    if (isKnown(first) && (isKnown(second) || isRun(second) || isLittle(second, first))) return true
+    if (isKnown(second) && (isRun(first) || isLittle(first, second))) return true
+  }
+  return false
+}
+
 /**
- * Whether whoever guesses would try a password early: it is among those that breaches have shown to be common, is of very
- * few different characters or a run of the alphabet, or is a word that the account itself tells or that the service is about.
+ * Whether whoever guesses would try a password early: it is among those that breaches have shown to be common, or derived
+ * from them, is of very few different characters or a run of the alphabet, or is a word that the account itself tells or that
+ * the service is about (NIST SP 800-63B-4, 3.1.1.2).
  */
 export async function isEasilyGuessed(
   password: string,
@@ -49,5 +85,5 @@ export async function isEasilyGuessed(
   if (words.some((word) => word.length >= OWN_WORD_LENGTH_MIN && (text === word || bare === word)))
     return true
   if (SERVICE_WORDS.includes(bare)) return true
-  return (await knownPasswords()).has(text)
+  return isDerived(text, await knownPasswords())
 }

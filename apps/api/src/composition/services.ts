@@ -235,7 +235,7 @@ export function buildServices(dependencies: Foundations) {
       submissionMail: told.sample,
     }),
     shortMessages,
-    messageConsent: messageConsentService({ ...dependencies, noteEvent }),
+    messageConsent: messageConsentService({ ...dependencies, ...noted }),
     sending,
     serviceStatus: serviceStatusService({ ...dependencies, ...money, sending }),
     settlement: money.settlement,

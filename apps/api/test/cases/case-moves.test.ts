@@ -137,7 +137,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect((await edit(pan.id, token)).statusCode).toBe(200)
     const { notes } = (await clerk.call('GET', `cases/${pan.id}`)).json().data
     expect(notes.map(({ text }: { text: string }) => text)).toEqual([
-      'My move to “Documents received” did not count: the applicant changed the application in the minute after it.',
+      'My move to “Documents received” did not count: the application was changed in the minute after it.',
     ])
     expect(await rowOf(clerk, pan.id)).toMatchObject({
       state: 'SUBMITTED',

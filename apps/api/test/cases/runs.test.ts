@@ -1,5 +1,5 @@
 import type { CaseRun } from '@pan/contracts/staff/cases/runs'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { testApp } from '../support/app.ts'
@@ -162,5 +162,29 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
     await server.jobs.drain()
     const { moves } = (await server.services.progress.ways([ids[0]!]))(ids[0]!)
     expect(moves.at(-1)).toMatchObject({ to: 'OBJECTION', reason: 'The fee has not been paid. Ask us.' })
+  })
+
+  test('says which of its moves were undone before they counted: taken back, or the application was changed', async () => {
+    const ids = await many(3, 'DOCUMENTS_RECEIVED')
+    const run = await check({ ids, to: 'UNDER_PROCESS' })
+    await confirm(run.id)
+    await server.jobs.drain()
+    expect((await read(run.id)).run.rows).toMatchObject({ moved: 3, undone: 0 })
+    await lead.call('DELETE', `cases/${ids[0]}/moves/pending`)
+    const { applications: a } = server.store.tables
+    await server.store.transaction(({ db }) =>
+      db
+        .update(a)
+        .set({ version: sql`version + 1` })
+        .where(eq(a.id, ids[1]!)),
+    )
+    server.clock.forward(60)
+    await server.jobs.drain()
+    const done = await read(run.id)
+    expect(done.run.rows).toMatchObject({ total: 3, moved: 1, undone: 2 })
+    const outcomes = new Map(
+      done.rows.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome]),
+    )
+    expect(ids.map((id) => outcomes.get(id))).toEqual(['undone', 'undone', 'moved'])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { bearer } from '../support/applications.ts'
+import { applied, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
 
@@ -128,4 +128,15 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
       expect(await rowOf(lead, pan.id)).toMatchObject({ state: 'SUBMITTED', assignee: null })
     },
   )
+
+  test('of a case whose applicant wants no short messages any more, the move is undone, and a note says so', async () => {
+    const { pan } = await applied(server, { consent_sms: true })
+    await move(clerk, pan.id, 'DOCUMENTS_RECEIVED')
+    await server.services.messageConsent.stop(pan.pan_coupon_nbr, false)
+    server.clock.forward(60)
+    await server.jobs.drain()
+    expect(await isCounted(pan.id)).toBe(false)
+    const { notes } = (await clerk.call('GET', `cases/${pan.id}`)).json().data
+    expect(notes).toMatchObject([{ text: expect.stringContaining('did not count') }])
+  })
 })

@@ -1,9 +1,11 @@
 import { PRIVACY_VERSION } from '@pan/contracts/privacy'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { CHANNELS, consentTo } from '@pan/contracts/short-messages'
+import type { Session } from '../../db/store.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { updateApplication } from './applications.repository.ts'
 import { insertConsents } from './consents.repository.ts'
+import { findPendingMove, type PendingMove } from './progress/pending-moves.repository.ts'
 import { findNamed } from './progress/progress.repository.ts'
 import { ProgressError } from './progress/progress.service.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
@@ -11,10 +13,18 @@ import type { Dependencies } from '../dependencies.ts'
 
 export interface MessageConsentDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
   readonly noteEvent: NoteEvent
+  /** Tells whoever has made a move that does not count yet that it never will. */
+  readonly noteUndoneMove: (tx: Session, move: PendingMove) => Promise<void>
 }
 
 /** The consent to short messages, which its owner may take back when the answers cannot be edited any more. */
-export function messageConsentService({ store, sealer, clock, noteEvent }: MessageConsentDependencies) {
+export function messageConsentService({
+  store,
+  sealer,
+  clock,
+  noteEvent,
+  noteUndoneMove,
+}: MessageConsentDependencies) {
   return {
     /** Takes it back for every channel; `stopped` names those that it was given for. Throws ProgressError. */
     async stop(coupon: string, isDryRun: boolean): Promise<{ readonly stopped: string }> {
@@ -35,8 +45,11 @@ export function messageConsentService({ store, sealer, clock, noteEvent }: Messa
       }
       await store.transaction(async (tx) => {
         const row = { ...changed, updatedAt: clock.now().toISOString() }
+        // As an edit does, it takes a waiting move away.
+        const undone = await findPendingMove(tx, row.id)
         if (!(await updateApplication(tx, row, before)))
           throw new ProgressError('Somebody else has changed the application in the meantime.')
+        if (undone) await noteUndoneMove(tx, undone)
         await insertConsents(
           tx,
           row,

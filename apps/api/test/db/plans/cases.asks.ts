@@ -22,6 +22,7 @@ import * as work from '../../../src/modules/cases/queue/case-work.repository.ts'
 import type { WorkFilter } from '../../../src/modules/cases/queue/work-filter.ts'
 import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository.ts'
 import * as runRows from '../../../src/modules/cases/runs/run-rows.repository.ts'
+import * as undoneRows from '../../../src/modules/cases/runs/undone-rows.repository.ts'
 import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
@@ -45,6 +46,19 @@ const FILTERS: readonly WorkFilter[] = [
   { state: 'SUBMITTED' },
   { state: 'SUBMITTED', waits_on: 'us', category: 'NEW', sinceBefore: MOMENT },
 ]
+
+const RUN = {
+  id: 'x',
+  member: 'x',
+  to: 'UNDER_PROCESS',
+  reasons: [],
+  sealedWords: '',
+  state: 'finished',
+  isCut: false,
+  createdAt: MOMENT,
+  finishedAt: MOMENT,
+  expiresAt: MOMENT,
+} as const
 
 /** What staff ask about cases. */
 export const caseAsks: readonly Ask[] = [
@@ -129,6 +143,8 @@ export const caseAsks: readonly Ask[] = [
   ask(runs.beginRun, 'x'),
   ask(runs.finishRun, 'x', MOMENT),
   ask(runRows.countLines, 'x'),
+  ask(undoneRows.countUndone, RUN),
+  ask(undoneRows.listUndone, RUN, [1, 2]),
   ask(runRows.listLines, 'x', 1, 9),
   ask(runRows.listWaiting, 'x', 9, 9),
   ask(runRows.settleLeft, 'x', 'failed'),

@@ -1,3 +1,4 @@
+import { TAKE_BACK_SECONDS } from '@pan/contracts/staff/cases/case'
 import { confirmRun, readRun, RUN_OUTCOMES, type CaseRun } from '@pan/contracts/staff/cases/runs'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { timeInIndiaText } from '../../format/moment-text.ts'
@@ -15,6 +16,17 @@ import { RunRows } from './run-rows.tsx'
 
 /** How often a run that is under way is looked at. */
 const LOOK_MILLISECONDS = 2000
+
+/** In the minute after the last row a move may still be undone. */
+const UNDONE_WITHIN_MILLISECONDS = (TAKE_BACK_SECONDS + 15) * 1000
+const LOOK_FOR_UNDONE_MILLISECONDS = 10_000
+
+function lookAgainAfter(run: CaseRun | undefined): number | false {
+  if (run?.state === 'running') return LOOK_MILLISECONDS
+  const isOpen =
+    run?.state === 'finished' && Date.now() - Date.parse(run.finished_at) < UNDONE_WITHIN_MILLISECONDS
+  return isOpen ? LOOK_FOR_UNDONE_MILLISECONDS : false
+}
 
 /** A move of many cases: what would become of each, then what became of it. Closing the page stops nothing. */
 export function RunPage() {
@@ -34,8 +46,7 @@ export function RunPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.run.state === 'running' ? LOOK_MILLISECONDS : false,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data?.pages[0]?.run),
   })
   return (
     <Page title={t('cases.bulk')}>

@@ -75,6 +75,7 @@ export const staffCases = {
   'cases.run.outcome': 'Result',
   'cases.outcome.waiting': 'Can be moved',
   'cases.outcome.moved': 'Moved',
+  'cases.outcome.undone': 'Moved, then undone: taken back, or the application was changed',
   'cases.outcome.changed': 'Has changed since the check, not moved',
   'cases.outcome.pending': 'Somebody is moving it, not moved',
   'cases.outcome.refused': 'Cannot go there from its state',
@@ -131,8 +132,7 @@ export const staffCases = {
   'cases.note': 'A note',
   'cases.note.hint': 'Only staff read it. The applicant never sees it.',
   'cases.note.add': 'Add the note',
-  'cases.undone':
-    'My move to “{state}” did not count: the applicant changed the application in the minute after it.',
+  'cases.undone': 'My move to “{state}” did not count: the application was changed in the minute after it.',
   'cases.undone.reason': 'What I had written to the applicant: {reason}',
   'cases.notSent':
     'There was no answer. What you have written is kept here. Try again when you are back online.',

@@ -14,10 +14,19 @@ export const RUN_ROWS_ON_PAGE = 100
 /** How far a run has come: checked, begun, done; or nobody has confirmed it in time. */
 export const RUN_STATES = ['checked', 'running', 'finished', 'lapsed'] as const
 /**
- * What becomes of a row: it waits; it was moved; it has changed since it was checked; a move of somebody waits; it cannot
- * go there from its state; it is not there any more; moving it failed for a reason of ours, each time that it was tried.
+ * What becomes of a row: it waits; it was moved; that was undone before it counted, by who took it back or by a change of
+ * the application; it has changed since it was checked; a move of somebody waits; it cannot go there from its state; it is not there any more; moving it failed for a reason of ours, each time that it was tried.
  */
-export const RUN_OUTCOMES = ['waiting', 'moved', 'changed', 'pending', 'refused', 'gone', 'failed'] as const
+export const RUN_OUTCOMES = [
+  'waiting',
+  'moved',
+  'undone',
+  'changed',
+  'pending',
+  'refused',
+  'gone',
+  'failed',
+] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
 
 const count = Type.Integer()
@@ -31,6 +40,7 @@ const run = Type.Object({
     total: count,
     waiting: count,
     moved: count,
+    undone: count,
     changed: count,
     pending: count,
     refused: count,

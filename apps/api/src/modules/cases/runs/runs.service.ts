@@ -22,6 +22,7 @@ import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
 import { listByIds, listPending } from './chosen-cases.repository.ts'
 import { countLines, listLines } from './run-rows.repository.ts'
+import { countUndone, listUndone } from './undone-rows.repository.ts'
 import { beginRun, findRun, insertStoring, keepRun, type RunLine, type RunRow } from './runs.repository.ts'
 
 const MINUTE_MILLISECONDS = 60 * 1000
@@ -51,12 +52,17 @@ export function runsService(dependencies: RunsDependencies) {
   const isLapsed = (run: RunRow) => run.state === 'checked' && clock.now().getTime() > lapsesAt(run)
 
   async function shown(session: Session, run: RunRow): Promise<CaseRun> {
-    const [counts, personOf] = await Promise.all([
+    const [counts, undone, personOf] = await Promise.all([
       countLines(session, run.id),
+      countUndone(session, run),
       directory.namesOf(session, [run.member]),
     ])
     const countOf = (outcome: string) => counts.find((each) => each.outcome === outcome)?.count ?? 0
-    const rows = Object.fromEntries(RUN_OUTCOMES.map((outcome) => [outcome, countOf(outcome)]))
+    const rows = {
+      ...Object.fromEntries(RUN_OUTCOMES.map((outcome) => [outcome, countOf(outcome)])),
+      moved: countOf('moved') - undone,
+      undone,
+    }
     return {
       id: run.id,
       state: isLapsed(run) ? 'lapsed' : run.state,
@@ -137,14 +143,19 @@ export function runsService(dependencies: RunsDependencies) {
       const after = /^\d{1,9}$/u.test(cursor) ? Number(cursor) : 0
       const found = await listLines(store, id, after, RUN_ROWS_ON_PAGE + 1)
       const rows = found.slice(0, RUN_ROWS_ON_PAGE)
+      const undone = await listUndone(
+        store,
+        run,
+        rows.map(({ line }) => line.number),
+      )
       return {
         data: {
           run: await shown(store, run),
-          rows: rows.map(({ line: { applicationId, from, outcome }, coupon }) => ({
+          rows: rows.map(({ line: { applicationId, from, number, outcome }, coupon }) => ({
             id: applicationId,
             pan_coupon_nbr: showCoupon(coupon),
             from,
-            outcome,
+            outcome: undone.has(number) ? 'undone' : outcome,
           })),
           next_cursor: found.length > RUN_ROWS_ON_PAGE ? String(rows.at(-1)!.line.number) : null,
         },
