@@ -212,6 +212,8 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
       'outcome_import_rows by import_id',
       'partner_events by partner_id',
       'staff_run_rows by run_id',
+      'staff_run_rows by run_id, outcome',
+      'staff_run_rows by run_id, outcome, number',
       'webhook_attempts by event_id',
       'webhook_attempts by webhook_id',
       'webhook_attempts by webhook_id, event_id',
