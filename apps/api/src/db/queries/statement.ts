@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Session } from '../store.ts'
+import { chunks } from './chunks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Prepared<T> {
@@ -43,6 +44,30 @@ export function statementOfIds<T>(build: (session: Session, ids: readonly string
   const ofOne = statement((session) => build(session, [sql.placeholder('id') as unknown as string]))
   return (session: Session, ids: readonly string[]): Promise<T> =>
     ids.length === 1 ? ofOne(session, { id: ids[0] }) : build(session, ids).prepare().execute()
+}
+
+/**
+ * A query about ids that come in pieces of `size`, the last of which has fewer: its statement names one of them again in the place of
+ * each that is missing, and so is built once. Values of its own it has none.
+ */
+export function statementOfPieces<Row>(
+  size: number,
+  build: (session: Session, ids: readonly string[]) => ReturnType<Build<Row[]>>,
+) {
+  const ofPiece = statement((session) =>
+    build(
+      session,
+      times(size, (at) => sql.placeholder(`id${at}`) as unknown as string),
+    ),
+  )
+  return async (session: Session, ids: readonly string[]): Promise<Row[]> => {
+    const found: Row[] = []
+    for (const piece of chunks(ids, size)) {
+      const named = times(size, (at) => [`id${at}`, piece[at] ?? piece[0]])
+      found.push(...(await ofPiece(session, Object.fromEntries(named))))
+    }
+    return found
+  }
 }
 
 /** What there is `count` times, numbered from 0. */

@@ -89,6 +89,36 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
     expect(post.mails).toHaveLength(2)
   })
 
+  test('has its counts in the list of files, also while it is worked through and where nobody has noted them', async () => {
+    const coupons = [(await allotted()).pan_coupon_nbr, (await allotted()).pan_coupon_nbr]
+    const { id } = await check(
+      [HEAD, ...coupons.map((coupon) => `${coupon},AB123456IN,`), 'NONE,AB1,'].join('\n'),
+    )
+    const listed = async () => {
+      const { imports } = (await lead.call('GET', 'imports')).json().data
+      return imports.find((file: { id: string }) => file.id === id)
+    }
+    expect(await listed()).toMatchObject({ state: 'checked', rows: { total: 3, waiting: 2, refused: 1 } })
+    const { outcomeImports: files, outcomeImportRows: rows } = server.store.tables
+    await lead.call('POST', `imports/${id}/confirmation`)
+    await server.store.transaction(({ db }) =>
+      db
+        .update(rows)
+        .set({ outcome: 'applied' })
+        .where(eq(rows.id, `${id}.2`)),
+    )
+    expect(await listed()).toMatchObject({ state: 'running', rows: { total: 3, waiting: 1, applied: 1 } })
+    server.clock.forward(60)
+    await server.jobs.drain()
+    const done = { state: 'finished', rows: { total: 3, waiting: 0, applied: 2, refused: 1 } }
+    expect(await listed()).toMatchObject(done)
+    // As a release before this one leaves them.
+    for (const counts of [null, { waiting: 2, refused: 1 }]) {
+      await server.store.transaction(({ db }) => db.update(files).set({ counts }).where(eq(files.id, id)))
+      expect(await listed()).toMatchObject(done)
+    }
+  })
+
   test('goes through both states where the card arrived before its number was known', async () => {
     const { id, pan_coupon_nbr: coupon } = await allotted()
     const { id: file } = await check(`${HEAD}\n${coupon},XY99887,21-11-2026`)

@@ -24,6 +24,7 @@ import * as chosen from '../../../src/modules/cases/runs/chosen-cases.repository
 import * as runRows from '../../../src/modules/cases/runs/run-rows.repository.ts'
 import * as undoneRows from '../../../src/modules/cases/runs/undone-rows.repository.ts'
 import * as runs from '../../../src/modules/cases/runs/runs.repository.ts'
+import * as storedRun from '../../../src/modules/cases/runs/stored-run.repository.ts'
 import * as search from '../../../src/modules/cases/search/case-search.repository.ts'
 import * as views from '../../../src/modules/cases/views/views.repository.ts'
 import * as directory from '../../../src/modules/staff/directory.repository.ts'
@@ -65,8 +66,8 @@ export const caseAsks: readonly Ask[] = [
   ...FILTERS.flatMap((filter) => [
     ask(work.listCases, filter, { after: PLACE }, 9),
     ask(work.listCases, filter, REACH, 9),
-    ask(work.listToMove, filter, {}, 9),
-    ask(work.listToMove, filter, REACH, 9),
+    ask(chosen.listToMove, filter, {}, 9),
+    ask(chosen.listToMove, filter, REACH, 9),
     ask(work.countCases, filter, {}, 9),
     ask(work.countPiece, filter, PLACE, 9),
     ask(work.findEnd, filter, PLACE, 9),
@@ -138,7 +139,7 @@ export const caseAsks: readonly Ask[] = [
   ask(templates.changeTemplate, { id: 'x', name: 'x', texts: { en: '', ta: '', hi: '' }, version: 1 }),
   ask(templates.isTemplateThere, 'x'),
   ask(templates.removeTemplate, 'x'),
-  ask(runs.keepRun, 'x', MOMENT),
+  ask(storedRun.keepRun, 'x', MOMENT),
   ask(runs.findRun, 'x'),
   ask(runs.beginRun, 'x'),
   ask(runs.finishRun, 'x', MOMENT),
@@ -149,7 +150,7 @@ export const caseAsks: readonly Ask[] = [
   ask(runRows.listWaiting, 'x', 9, 9),
   ask(runRows.settleLeft, 'x', 'failed'),
   ask(runRows.settleLine, { runId: 'x', number: 1 }, 'moved'),
-  ask(imports.completeImport, 'x', MOMENT),
+  ask(imports.completeImport, 'x', { expiresAt: MOMENT, counts: {} }),
   ask(imports.findImport, 'x'),
   ask(imports.listNewest, MOMENT, 9),
   ask(imports.beginImport, 'x', { confirmedBy: 'x', startsAt: MOMENT }),
@@ -166,7 +167,6 @@ export const caseAsks: readonly Ask[] = [
   ask(outcomes.listUnkeyed, 'x', 9),
   ask(outcomes.keyPans, [{ id: 'x', sealed: 'x', key: 'x' }]),
   ask(chosen.listByIds, IDS),
-  ask(chosen.listPending, IDS),
   ask(directory.listNames, IDS),
   ask(directory.findEmail, 'x'),
   ask(directory.findLanguage, 'x'),

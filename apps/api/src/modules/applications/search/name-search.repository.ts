@@ -1,19 +1,29 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { statement, statementOfPieces } from '../../../db/queries/statement.ts'
 import type { Session } from '../../../db/store.ts'
 import { ERASED, IS_NO_TEST } from '../applications.tables.ts'
 
-/** The newest applications of people with a day of birth. */
-export const listBorn = ({ tables: { applications: t }, db }: Session, birth: string, limit: number) =>
+/** So many are read and opened within a millisecond. */
+export const OPENED_AT_ONCE = 10
+
+const value = sql.placeholder
+
+const born = statement(({ tables: { applications: t }, db }) =>
   db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.dateOfBirth, birth), IS_NO_TEST, ne(t.state, ERASED)))
+    .where(and(eq(t.dateOfBirth, value('birth')), IS_NO_TEST, ne(t.state, ERASED)))
     .orderBy(desc(t.createdAt))
-    .limit(limit)
+    .limit(value('limit')),
+)
+
+/** The newest applications of people with a day of birth. */
+export const listBorn = (session: Session, birth: string, limit: number) => born(session, { birth, limit })
 
 /** What some of them say, in no order. */
-export const listAnswers = ({ tables: { applications: t }, db }: Session, ids: readonly string[]) =>
+export const listAnswers = statementOfPieces(OPENED_AT_ONCE, ({ tables: { applications: t }, db }, ids) =>
   db
     .select({ id: t.id, answers: t.answers, sealed: t.sealed })
     .from(t)
-    .where(inArray(t.id, [...ids]))
+    .where(inArray(t.id, [...ids])),
+)

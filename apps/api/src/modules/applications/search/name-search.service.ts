@@ -7,12 +7,10 @@ import type { Sealer } from '../../../crypto/sealed.ts'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Store } from '../../../db/store.ts'
 import { birthKeys, openAnswers } from '../sealed-answers.ts'
-import { listAnswers, listBorn } from './name-search.repository.ts'
+import { listAnswers, listBorn, OPENED_AT_ONCE } from './name-search.repository.ts'
 
 /** So many people of one day are looked at: on most days of the year many fewer were born who apply. */
 const LOOKED_AT_MAX = 500
-/** So many are read and opened within two milliseconds. */
-const ROWS_AT_ONCE = 10
 
 /** Where the name of an applicant stands; that of an entity is a last name. */
 const NAMES = ['applicant_firstname', 'applicant_middlename', 'applicant_lastname', 'name_on_card']
@@ -36,7 +34,7 @@ export const nameSearch = ({ store, sealer }: { readonly store: Store; readonly 
     for (const birth of [...birthKeys(sealer, day), day]) {
       const rows = await listBorn(store, birth, LOOKED_AT_MAX + 1)
       isMore ||= rows.length > LOOKED_AT_MAX
-      for (const some of chunks(rows.slice(0, LOOKED_AT_MAX), ROWS_AT_ONCE)) {
+      for (const some of chunks(rows.slice(0, LOOKED_AT_MAX), OPENED_AT_ONCE)) {
         await turn()
         const opened = await listAnswers(
           store,

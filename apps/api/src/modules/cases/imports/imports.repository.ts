@@ -3,7 +3,7 @@ import { chunks } from '../../../db/queries/chunks.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 import type { Session, Store } from '../../../db/store.ts'
-import type { ImportLine } from './import-rows.repository.ts'
+import { countByOutcome, type ImportLine } from './import-rows.repository.ts'
 import { IS_SHOWN } from './imports.tables.ts'
 
 export type ImportRow = Tables['outcomeImports']['$inferSelect']
@@ -14,11 +14,11 @@ const ROWS_AT_ONCE = 100
 /** Stores a file that nobody is shown before `completeImport`, and its rows, a part of them in each transaction. */
 export async function insertStoring(
   store: Store,
-  row: Omit<ImportRow, 'state'>,
+  row: Omit<ImportRow, 'state' | 'counts'>,
   lines: readonly ImportLine[],
 ): Promise<void> {
   await store.transaction(({ tables, db }) =>
-    db.insert(tables.outcomeImports).values({ ...row, state: 'storing' }),
+    db.insert(tables.outcomeImports).values({ ...row, state: 'storing', counts: null }),
   )
   for (const some of chunks(lines, ROWS_AT_ONCE))
     await store.transaction(({ tables, db }) => db.insert(tables.outcomeImportRows).values(some))
@@ -28,9 +28,12 @@ export async function insertStoring(
 export async function completeImport(
   { tables: { outcomeImports: t }, db }: Session,
   id: string,
-  expiresAt: string,
+  stored: Pick<ImportRow, 'expiresAt' | 'counts'>,
 ): Promise<void> {
-  await db.update(t).set({ state: 'checked', expiresAt }).where(eq(t.id, id))
+  await db
+    .update(t)
+    .set({ ...stored, state: 'checked' })
+    .where(eq(t.id, id))
 }
 
 export const findImport = ({ tables: { outcomeImports: t }, db }: Session, id: string) =>
@@ -80,24 +83,18 @@ export const unconfirmImport = ({ tables: { outcomeImports: t }, db }: Session, 
       .returning({ id: t.id }),
   )
 
-/** The same of a file that has begun: what is left of it waits for somebody else. */
-export async function suspendImport(
-  { tables: { outcomeImports: t }, db }: Session,
-  id: string,
-): Promise<void> {
-  await db
+/** What a file that was begun becomes, with what came of its rows. */
+async function end(session: Session, id: string, become: Partial<ImportRow>): Promise<void> {
+  const { outcomeImports: t } = session.tables
+  const counts = await countByOutcome(session, id)
+  await session.db
     .update(t)
-    .set(unconfirmed)
+    .set({ ...become, counts })
     .where(and(eq(t.id, id), eq(t.state, 'running')))
 }
 
-export async function finishImport(
-  { tables: { outcomeImports: t }, db }: Session,
-  id: string,
-  at: string,
-): Promise<void> {
-  await db
-    .update(t)
-    .set({ state: 'finished', finishedAt: at })
-    .where(and(eq(t.id, id), eq(t.state, 'running')))
-}
+/** The same of a file that has begun: what is left of it waits for somebody else. */
+export const suspendImport = (session: Session, id: string): Promise<void> => end(session, id, unconfirmed)
+
+export const finishImport = (session: Session, id: string, at: string): Promise<void> =>
+  end(session, id, { state: 'finished', finishedAt: at })

@@ -1,36 +1,28 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import {
-  IMPORT_OUTCOMES,
   IMPORT_ROWS_ON_PAGE,
   IMPORT_STOP_SECONDS,
   type ImportFile,
   type ImportKind,
 } from '@pan/contracts/staff/import-file'
-import type { Person } from '@pan/contracts/staff/cases/case'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { indianTime } from '../../../time/indian-time.ts'
-import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
+import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import { maskedNumber } from '../../../text/masked-number.ts'
 import { factsOf } from './checked-rows.ts'
 import type { ImportWork } from './import-work.service.ts'
 import { countByOutcome, listByOutcome, type ImportLine } from './import-rows.repository.ts'
 import { beginImport, findImport, listNewest, unconfirmImport, type ImportRow } from './imports.repository.ts'
-import { CONFIRMED_WITHIN, STORED_MILLISECONDS, newImport, type CheckingDependencies } from './new-import.ts'
+import { STORED_MILLISECONDS, newImport, type CheckingDependencies } from './new-import.ts'
 import { rowsOfFile } from './rows-of-file.ts'
+import { isLapsed, isSecond, notedCounts, shownImport } from './shown-import.ts'
 
 export type { ImportLine } from './import-rows.repository.ts'
 
 /** Rows that are shown of those that wait: enough to see whether it is the right file. */
 const WAITING_SHOWN = 10
 const LISTED = 30
-
-/** Who has sent a file; an operator has asked for one PAN and has no row among the staff. */
-function askerOf(member: string, personOf: PersonOf): Person {
-  const [, operator] = /^operator:(.*)$/u.exec(member) ?? []
-  return operator === undefined ? personOf(member) : { id: member, name: operator }
-}
 
 export interface ImportsDependencies extends CheckingDependencies {
   readonly directory: StaffDirectory
@@ -40,10 +32,6 @@ export interface ImportsDependencies extends CheckingDependencies {
 /** Files with what came out of applications: courier numbers, days of delivery, PANs. */
 export function importsService(dependencies: ImportsDependencies) {
   const { store, clock, sealer, directory, work } = dependencies
-  const lapsesAt = ({ createdAt }: ImportRow) => Date.parse(createdAt) + CONFIRMED_WITHIN
-  const isLapsed = (row: ImportRow) => row.state === 'checked' && clock.now().getTime() > lapsesAt(row)
-  const isSecond = ({ kind, member }: ImportRow, { memberId }: StaffActor) =>
-    kind !== 'pans' || member !== memberId
 
   /** What a row says, as staff see it: PANs are masked. */
   function valuesOf(line: ImportLine) {
@@ -61,23 +49,7 @@ export function importsService(dependencies: ImportsDependencies) {
       countByOutcome(session, row.id),
       directory.namesOf(session, [row.member, row.confirmedBy]),
     ])
-    const countOf = (outcome: string) => counts.find((each) => each.outcome === outcome)?.count ?? 0
-    const rows = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, countOf(outcome)]))
-    const left = row.startsAt === null ? 0 : Date.parse(row.startsAt) - clock.now().getTime()
-    const state = isLapsed(row) ? 'lapsed' : (row.state as Exclude<ImportRow['state'], 'storing'>)
-    return {
-      id: row.id,
-      kind: row.kind,
-      state,
-      by: askerOf(row.member, personOf),
-      confirmed_by: row.confirmedBy === null ? null : personOf(row.confirmedBy),
-      may_confirm: state === 'checked' && isSecond(row, actor),
-      rows: { total: counts.reduce((sum, { count }) => sum + count, 0), ...rows } as ImportFile['rows'],
-      created_at: indianTime(row.createdAt),
-      expires_at: indianTime(new Date(lapsesAt(row)).toISOString()),
-      seconds_left: state === 'running' ? Math.max(0, Math.ceil(left / 1000)) : 0,
-      finished_at: row.finishedAt === null ? '' : indianTime(row.finishedAt),
-    }
+    return shownImport(row, counts, personOf, { actor, now: clock.now() })
   }
 
   async function found(session: Session, id: string): Promise<ImportRow> {
@@ -112,15 +84,21 @@ export function importsService(dependencies: ImportsDependencies) {
       })
     },
 
-    /** The newest files of everybody: the second person finds them here. */
+    /** The newest files of everybody: the second person finds them here. Rows that have gone with their applications count here still. */
     async list(actor: StaffActor): Promise<ImportFile[]> {
       const since = new Date(clock.now().getTime() - STORED_MILLISECONDS).toISOString()
       const rows = await listNewest(store, since, LISTED)
+      const personOf = await directory.namesOf(
+        store,
+        rows.flatMap(({ member, confirmedBy }) => [member, confirmedBy]),
+      )
+      const now = clock.now()
       const files: ImportFile[] = []
       for (const row of rows) {
-        files.push(await shown(store, row, actor))
-        // Whoever else calls has a turn: the rows of one file are counted in a millisecond.
-        await turn()
+        const noted = notedCounts(row)
+        files.push(shownImport(row, noted ?? (await countByOutcome(store, row.id)), personOf, { actor, now }))
+        // Whoever else calls has a turn between two files whose rows are counted.
+        if (!noted) await turn()
       }
       return files
     },
@@ -156,7 +134,8 @@ export function importsService(dependencies: ImportsDependencies) {
     confirm: (actor: StaffActor, id: string, transaction: Transaction) =>
       transaction(async (tx) => {
         const row = await found(tx, id)
-        if (isLapsed(row)) throw new Failure('MOVE_REFUSED', { message: { key: 'error.import_lapsed' } })
+        if (isLapsed(row, clock.now()))
+          throw new Failure('MOVE_REFUSED', { message: { key: 'error.import_lapsed' } })
         if (!isSecond(row, actor)) throw new Failure('FORBIDDEN', { message: { key: 'error.import_second' } })
         const startsAt = new Date(clock.now().getTime() + IMPORT_STOP_SECONDS * 1000)
         const confirmed = { confirmedBy: actor.memberId, startsAt: startsAt.toISOString() }

@@ -7,6 +7,9 @@ import type { defineCasesTables } from '../cases.tables.ts'
 /** `storing` while its rows are: nobody is shown it yet. */
 export type StoredState = 'storing' | 'checked' | 'running' | 'finished'
 
+/** Rows of a file by what came of them; one that is not named came of none. */
+export type OutcomeCounts = Readonly<Partial<Record<ImportOutcome, number>>>
+
 // An index is used for the same words alone.
 export const IS_SHOWN = sql`state <> 'storing'`
 
@@ -26,6 +29,8 @@ export function defineImportsTables(c: Columns, { caseWork }: ReturnType<typeof 
       finishedAt: c.instant('finished_at'),
       /** Until when it is kept. */
       expiresAt: c.instant('expires_at').notNull(),
+      /** How many rows came to what, but for those of a file that is worked through; null where nobody has noted it. */
+      counts: c.json<OutcomeCounts>('counts'),
     },
     (t) => [
       c.index('outcome_imports_created_idx').on(t.createdAt).where(IS_SHOWN),

@@ -2,7 +2,9 @@ import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { checkedRows } from './checked-rows.ts'
 import type { GivenRow } from './import-file.ts'
+import type { ImportLine } from './import-rows.repository.ts'
 import { completeImport, insertStoring, type ImportRow } from './imports.repository.ts'
+import type { OutcomeCounts } from './imports.tables.ts'
 import type { Standings } from './standings.ts'
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
@@ -10,6 +12,12 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 export const CONFIRMED_WITHIN = 24 * HOUR_MILLISECONDS
 /** How long it can be read what became of one. */
 export const STORED_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS
+
+function countsOf(lines: readonly ImportLine[]): OutcomeCounts {
+  const counts: Partial<Record<ImportLine['outcome'], number>> = {}
+  for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
 
 export interface CheckingDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly standings: Standings
@@ -40,6 +48,7 @@ export async function newImport(
     lines,
     confirmedUntil: after(CONFIRMED_WITHIN),
     store: () => insertStoring(store, row, lines),
-    complete: (tx: Session) => completeImport(tx, row.id, after(STORED_MILLISECONDS)),
+    complete: (tx: Session) =>
+      completeImport(tx, row.id, { expiresAt: after(STORED_MILLISECONDS), counts: countsOf(lines) }),
   }
 }

@@ -61,6 +61,29 @@ export async function listInPieces<Row>(
   return found
 }
 
+/** The same from the beginning on, at most `size` at a time, each part in a turn of the event loop. */
+export async function* listInChunks<Row extends { readonly place: string; readonly applicationId: string }>(
+  session: Session,
+  { filter, limit, size }: { readonly filter: WorkFilter; readonly limit: number; readonly size: number },
+  list: (reach: Reach, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let left = limit
+  for await (const { after: from, until } of reachesOf(session, filter))
+    for (
+      let after = from, last: Row | undefined;
+      left > 0;
+      after = { place: last.place, id: last.applicationId }
+    ) {
+      const rows = Math.min(size, left)
+      const some = await list({ after, until }, rows)
+      yield some
+      await turn()
+      left -= some.length
+      last = some.at(-1)
+      if (!last || some.length < rows) break
+    }
+}
+
 /** How much a filter finds, up to a number and among the first pieces, and whether there may be more. */
 export async function countInPieces(
   session: Session,

@@ -1,5 +1,4 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
-import type { Progress } from '@pan/contracts/pan/progress'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
 import { statement } from '../../../db/queries/statement.ts'
@@ -28,24 +27,24 @@ export interface FoundCase {
   readonly countsAt: string | null
 }
 
+const behind = statementByShape(({ tables, db }, filter, reach, rows) => {
+  const { caseWork: t } = tables
+  return db
+    .select({ place: t.place, id: t.applicationId })
+    .from(t)
+    .where(isFound(tables, ledBy(filter), reach))
+    .orderBy(asc(t.place), asc(t.applicationId))
+    .limit(1)
+    .offset(rows)
+})
+
 /** The last of so many cases that an index leads to, whatever else a filter says; undefined where there are fewer. */
-export function findEnd(
-  { tables, db }: Session,
+export const findEnd = (
+  session: Session,
   filter: WorkFilter,
   after: Place | undefined,
   count: number,
-): Promise<Place | undefined> {
-  const { caseWork: t } = tables
-  return first(
-    db
-      .select({ place: t.place, id: t.applicationId })
-      .from(t)
-      .where(isFound(tables, ledBy(filter), { after }))
-      .orderBy(asc(t.place), asc(t.applicationId))
-      .limit(1)
-      .offset(count - 1),
-  )
-}
+): Promise<Place | undefined> => first(behind(session, filter, { after }, count - 1))
 
 function joined({ tables, db }: Session) {
   const { caseWork: t, applications: a, pendingMoves: p } = tables
@@ -71,29 +70,6 @@ export const listCases: (
     .limit(limit)
 })
 
-/** A case that may be moved, and how it is. */
-interface Candidate {
-  readonly applicationId: string
-  readonly version: number
-  readonly from: Progress
-}
-
-/** The ids of cases with how they are, in the order of the queue. */
-export const listToMove = (
-  { tables, db }: Session,
-  filter: WorkFilter,
-  reach: Reach,
-  limit: number,
-): Promise<Candidate[]> => {
-  const { caseWork: t } = tables
-  return db
-    .select({ applicationId: t.applicationId, version: t.version, from: t.state })
-    .from(t)
-    .where(isFound(tables, filter, reach))
-    .orderBy(asc(t.place), asc(t.applicationId))
-    .limit(limit)
-}
-
 const counting = statementByShape(({ tables, db }, filter, reach, max) => {
   const { caseWork: t } = tables
   const some = db
@@ -116,13 +92,7 @@ export async function countCases(
   return counted!.count
 }
 
-/** How much a filter finds among so many cases that an index leads to, and the last of them where there are so many. */
-export async function countPiece(
-  { tables, db }: Session,
-  filter: WorkFilter,
-  after: Place | undefined,
-  rows: number,
-): Promise<{ readonly found: number; readonly end: Place | undefined }> {
+const countingPiece = statementByShape(({ tables, db }, filter, reach, rows) => {
   const { caseWork: t } = tables
   const some = db
     .select({
@@ -130,17 +100,27 @@ export async function countPiece(
       isMeant: sql<number>`CASE WHEN ${isFound(tables, filter, {})} THEN 1 ELSE 0 END`.as('is_meant'),
     })
     .from(t)
-    .where(isFound(tables, ledBy(filter), { after }))
+    .where(isFound(tables, ledBy(filter), reach))
     .orderBy(asc(t.place), asc(t.applicationId))
     .limit(rows)
     .as('some')
-  const [counted] = await db
+  return db
     .select({
       found: sql<number>`coalesce(sum(${some.isMeant}), 0)`.mapWith(Number),
       rows: sql<number>`count(*)`.mapWith(Number),
       last: sql<string | null>`max(${some.last})`,
     })
     .from(some)
+})
+
+/** How much a filter finds among so many cases that an index leads to, and the last of them where there are so many. */
+export async function countPiece(
+  session: Session,
+  filter: WorkFilter,
+  after: Place | undefined,
+  rows: number,
+): Promise<{ readonly found: number; readonly end: Place | undefined }> {
+  const [counted] = await countingPiece(session, filter, { after }, rows)
   const { found, rows: looked, last } = counted!
   const [place = '', id = ''] = last?.split('/') ?? []
   return { found, end: looked < rows ? undefined : { place, id } }

@@ -1,13 +1,6 @@
-import { movesFrom } from '@pan/contracts/pan/progress'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
-import {
-  RUN_OUTCOMES,
-  RUN_ROWS_MAX,
-  RUN_ROWS_ON_PAGE,
-  type CaseRun,
-  type RunOutcome,
-} from '@pan/contracts/staff/cases/runs'
+import { RUN_OUTCOMES, RUN_ROWS_MAX, RUN_ROWS_ON_PAGE, type CaseRun } from '@pan/contracts/staff/cases/runs'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
@@ -16,14 +9,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import { checkedReasons, type Asked } from '../moves/reason-text.ts'
-import { listInPieces } from '../queue/case-pieces.ts'
-import { listToMove } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
-import { listByIds, listPending } from './chosen-cases.repository.ts'
+import { lookedAt } from './looked-at.ts'
 import { countLines, listLines } from './run-rows.repository.ts'
 import { countUndone, listUndone } from './undone-rows.repository.ts'
-import { beginRun, findRun, insertStoring, keepRun, type RunLine, type RunRow } from './runs.repository.ts'
+import { beginRun, findRun, type RunRow } from './runs.repository.ts'
+import { insertStoring, keepRun } from './stored-run.repository.ts'
 
 const MINUTE_MILLISECONDS = 60 * 1000
 /** So long a run that was checked can be confirmed: later it would move what nobody has looked at. */
@@ -42,8 +34,6 @@ export interface NewRun extends Asked {
   readonly ids?: readonly string[] | undefined
   readonly filter?: CaseFilter | undefined
 }
-
-type Candidate = Pick<RunLine, 'applicationId' | 'version' | 'from'>
 
 /** Moves of many cases at once. */
 export function runsService(dependencies: RunsDependencies) {
@@ -76,15 +66,11 @@ export function runsService(dependencies: RunsDependencies) {
     }
   }
 
-  function foundBy(actor: StaffActor, asked: CaseFilter): Promise<Candidate[]> {
-    const filter = queue.filterOf(asked, actor)
-    return listInPieces(store, { filter, limit: RUN_ROWS_MAX + 1 }, (reach, limit) =>
-      listToMove(store, filter, reach, limit),
-    )
-  }
-
-  async function candidates(actor: StaffActor, { ids: chosen, filter }: NewRun) {
-    const found = chosen === undefined ? await foundBy(actor, filter ?? {}) : await listByIds(store, chosen)
+  async function candidates(actor: StaffActor, { ids: chosen, filter = {}, to }: NewRun) {
+    const meant = chosen
+      ? { ids: chosen }
+      : { filter: queue.filterOf(filter, actor), limit: RUN_ROWS_MAX + 1 }
+    const found = await lookedAt(store, progress, meant, to)
     if (found.length === 0)
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'ids', message: { key: 'error.run_empty' } }],
@@ -104,18 +90,8 @@ export function runsService(dependencies: RunsDependencies) {
     async check(actor: StaffActor, asked: NewRun, transaction: Transaction) {
       const { reasons, words } = checkedReasons(asked)
       const { rows, isCut } = await candidates(actor, asked)
-      const all = rows.map(({ applicationId }) => applicationId)
-      const [pending, lacking] = await Promise.all([
-        listPending(store, all),
-        progress.lacking(store, asked.to, all),
-      ])
       const id = ids.next()
       const now = clock.now().getTime()
-      const outcomeOf = ({ applicationId, from }: Candidate): RunOutcome => {
-        if (pending.has(applicationId)) return 'pending'
-        const isOpen = movesFrom(from).some((state) => state === asked.to) && !lacking.has(applicationId)
-        return isOpen ? 'waiting' : 'refused'
-      }
       const run: RunRow = {
         id,
         member: actor.memberId,
@@ -129,7 +105,7 @@ export function runsService(dependencies: RunsDependencies) {
         // What a crash leaves of it goes soon.
         expiresAt: new Date(now + CONFIRMED_WITHIN).toISOString(),
       }
-      const lines = rows.map((row, at) => ({ ...row, runId: id, number: at + 1, outcome: outcomeOf(row) }))
+      const lines = rows.map((row, at) => ({ ...row, runId: id, number: at + 1 }))
       await insertStoring(store, run, lines)
       return transaction(async (tx) => {
         await keepRun(tx, id, new Date(now + KEPT_MILLISECONDS).toISOString())
