@@ -1,7 +1,7 @@
 import { openStore } from '../src/db/open.ts'
 import { LIST_KINDS } from '../src/composition/list-kinds.ts'
 import type { ListRow } from '../src/modules/lists/lists.service.ts'
-import { install } from '../src/modules/lists/list-editions.service.ts'
+import { install, readied } from '../src/modules/lists/list-editions.service.ts'
 import { copyLists } from './yardsticks/bare-lists.ts'
 import { compare } from './compare.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict, type Server } from './harness.ts'
@@ -33,9 +33,10 @@ async function filled(lists: Readonly<Record<string, readonly ListRow[]>>): Prom
     const rows = lists[kind.name]
     const content = rows && { source: 'Samples', asOf: '2026-11', rows }
     if (content)
-      await store.transaction((tx) =>
-        install(tx, clock, kind, content, { origin: 'import', edition: 'sample' }),
-      )
+      await store.transaction(async (tx) => {
+        const ready = await readied(tx, kind, content)
+        await install(tx, clock, kind.name, ready, { origin: 'import', edition: 'sample' })
+      })
   }
   await store.close()
   copyLists(`${folder}/pan.db`, `${folder}/bare.db`)

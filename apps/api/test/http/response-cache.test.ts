@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { install } from '../../src/modules/lists/list-editions.service.ts'
+import { install, readied } from '../../src/modules/lists/list-editions.service.ts'
 import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { PreparedResponse } from '../../src/http/prepared-response.ts'
 import { responseCache } from '../../src/http/response-cache.ts'
@@ -59,14 +59,9 @@ describe('the same question again', () => {
         description: '',
       },
     ]
+    const ready = await readied(server.store, kind, { source: 'Test', asOf: '2026-11', rows })
     await server.store.transaction((tx) =>
-      install(
-        tx,
-        server.clock,
-        kind,
-        { source: 'Test', asOf: '2026-11', rows },
-        { origin: 'import', edition: 'test' },
-      ),
+      install(tx, server.clock, kind.name, ready, { origin: 'import', edition: 'test' }),
     )
   }
 

@@ -39,6 +39,8 @@ describe.each(dialects)('PAN offices near a PIN code, on %s,', (dialect) => {
 
   const ask = (payload: object) =>
     server.app.inject({ method: 'POST', url: '/api/v1/search-pancard-office', payload })
+  const write = (rows: readonly ReturnType<typeof sample>[]) =>
+    server.store.transaction(async (tx) => (await panOfficeList.writing(tx, rows))(tx))
   const near = async (payload: object) => {
     const { data, pagination } = (await ask(payload)).json().result_panoffice
     return { rows: data as Found[], total: pagination.total as number }
@@ -107,12 +109,10 @@ describe.each(dialects)('PAN offices near a PIN code, on %s,', (dialect) => {
   })
 
   test('of a long list are looked for among those whose codes begin alike', async () => {
-    await server.store.transaction((tx) =>
-      panOfficeList.replace(tx, [
-        ...Array.from({ length: 1100 }, (_, at) => sample(at, 'NEW DELHI', 'DELHI', '110055')),
-        ...Array.from({ length: 60 }, (_, at) => sample(2000 + at, 'CHENNAI', 'TAMIL NADU', '600042')),
-      ]),
-    )
+    await write([
+      ...Array.from({ length: 1100 }, (_, at) => sample(at, 'NEW DELHI', 'DELHI', '110055')),
+      ...Array.from({ length: 60 }, (_, at) => sample(2000 + at, 'CHENNAI', 'TAMIL NADU', '600042')),
+    ])
     const offices = panOfficesService(server.store, () => 'another edition')
     const { rows, total } = await offices.near('600042', { registeredWith: 'UTI', page: 1, rows: 100 })
     const found = JSON.parse(`[${rows}]`) as Found[]
@@ -121,14 +121,12 @@ describe.each(dialects)('PAN offices near a PIN code, on %s,', (dialect) => {
   })
 
   test('of a long list stay found where few codes begin alike and many other numbers do', async () => {
-    await server.store.transaction((tx) =>
-      panOfficeList.replace(tx, [
-        // All stand before those of Chennai: telephones that begin like its code, and far codes that share its first digit.
-        ...Array.from({ length: 1100 }, (_, at) => sample(at, 'NEW DELHI', 'DELHI', '110055', '6000420000')),
-        ...Array.from({ length: 1100 }, (_, at) => sample(2000 + at, 'KOCHI', 'KERALA', '682001')),
-        ...Array.from({ length: 3 }, (_, at) => sample(4000 + at, 'CHENNAI', 'TAMIL NADU', '600042')),
-      ]),
-    )
+    await write([
+      // All stand before those of Chennai: telephones that begin like its code, and far codes that share its first digit.
+      ...Array.from({ length: 1100 }, (_, at) => sample(at, 'NEW DELHI', 'DELHI', '110055', '6000420000')),
+      ...Array.from({ length: 1100 }, (_, at) => sample(2000 + at, 'KOCHI', 'KERALA', '682001')),
+      ...Array.from({ length: 3 }, (_, at) => sample(4000 + at, 'CHENNAI', 'TAMIL NADU', '600042')),
+    ])
     const offices = panOfficesService(server.store, () => 'one more edition')
     const { rows, total } = await offices.near('600042', { page: 1, rows: 4 })
     const found = JSON.parse(`[${rows}]`) as Found[]

@@ -1,9 +1,10 @@
 import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
+import { placing } from '../../db/queries/placing.ts'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { aoCodeReader } from './ao-code-reader.ts'
 import { idOf, layout, type AoCodeListRow } from './ao-code-row.ts'
-import { replaceAoCodes } from './ao-codes.repository.ts'
+import { listAoCodes, writeAoCodes } from './ao-codes.repository.ts'
 
 const CORPORATE = /(?<!non[ -]?)\bcorp/iu
 
@@ -52,15 +53,18 @@ export const aoCodeList: ListKind<AoCodeListRow> = {
   layout,
   keyOf: idOf,
   reader: aoCodeReader,
-  replace: (tx, rows) =>
-    replaceAoCodes(
-      tx,
-      sortByText(rows, order).map((row, at) => ({
-        position: at + 1,
-        state: row.state,
-        city: row.city,
-        cardType: row.card_type,
-        shown: JSON.stringify(shown(row)),
-      })),
-    ),
+  async writing(session, rows) {
+    const come = sortByText(rows, order).map((row) => ({
+      state: row.state,
+      city: row.city,
+      cardType: row.card_type,
+      shown: JSON.stringify(shown(row)),
+    }))
+    const placed = placing(
+      await listAoCodes(session),
+      come,
+      (row) => `${row.state}\t${row.city}\t${row.shown}`,
+    )
+    return (tx) => writeAoCodes(tx, placed)
+  },
 }

@@ -1,13 +1,15 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { Placing } from '../../db/queries/placing.ts'
 import { joined } from '../../db/queries/joined.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
 type Table = Tables['aoCodes']
-export type AoCodeRow = Table['$inferInsert']
+type AoCodeRow = Table['$inferSelect']
+type PlacelessRow = Omit<AoCodeRow, 'position'>
 export interface City {
   readonly state: string
   readonly city: string
@@ -17,7 +19,8 @@ export interface CityOfCard extends City {
   readonly cardType: CardType
 }
 
-const INSERT_ROWS = 1000
+/** Rows of one statement: five columns each stay below the parameters that either database takes. */
+const ROWS_AT_ONCE = 1000
 
 const value = sql.placeholder
 
@@ -60,8 +63,12 @@ export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<Cit
     .from(t)
     .orderBy(asc(t.state), asc(t.city), asc(t.cardType)) as Promise<CityOfCard[]>
 
-export async function replaceAoCodes(session: Session, rows: readonly AoCodeRow[]): Promise<void> {
-  const { aoCodes } = session.tables
-  await session.db.delete(aoCodes)
-  for (const part of chunks(rows, INSERT_ROWS)) await session.db.insert(aoCodes).values(part)
+/** All of them, in no order: for whoever brings them up to date. */
+export const listAoCodes = ({ tables, db }: Session): Promise<AoCodeRow[]> => db.select().from(tables.aoCodes)
+
+export async function writeAoCodes(session: Session, { isWhole, gone, come }: Placing<PlacelessRow>) {
+  const { aoCodes: t } = session.tables
+  if (isWhole) await session.db.delete(t)
+  for (const some of chunks(gone, ROWS_AT_ONCE)) await session.db.delete(t).where(inArray(t.position, some))
+  for (const some of chunks(come, ROWS_AT_ONCE)) await session.db.insert(t).values(some)
 }

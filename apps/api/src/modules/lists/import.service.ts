@@ -4,11 +4,11 @@ import type { ListName } from '@pan/contracts/lookups/lists'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { diffOf, type Diff } from './list-diff.ts'
-import type { ListKind } from './list-kind.ts'
+import type { ListKind, Writing } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
 import { isLarge } from './changes/shown-rows.ts'
 import { editionOf } from './edition.ts'
-import { goBack, install, rowsInForce } from './list-editions.service.ts'
+import { goBack, install, readied, rowsInForce, rowsOfVersion } from './list-editions.service.ts'
 import { type ImportFile, importError, rowsOf } from './import-files.ts'
 import { listFault } from './list-fault.ts'
 
@@ -20,6 +20,12 @@ export interface ImportAsked {
   readonly isDryRun: boolean
   /** More of the list may change or go than a mistake would be noticed by. */
   readonly mayShrink: boolean
+}
+
+/** What would change, and what changes it; nothing does where it is only asked. */
+interface WorkedOut {
+  readonly diff: Diff
+  readonly put?: Writing
 }
 
 export interface ImportResult extends Diff {
@@ -37,20 +43,40 @@ export const dayText = (clock: Clock): string => {
 export function importService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
   const kindOf = (name: ListName): ListKind => kinds.find((kind) => kind.name === name)!
 
+  /**
+   * Works out what a list becomes over the version in force and puts that into force; anew where another one has come into force
+   * meanwhile. What takes long is done before the transaction, in which SQLite lets nobody else write.
+   */
+  async function overInForce(
+    name: ListName,
+    workOut: (current: VersionRow | undefined) => Promise<WorkedOut>,
+  ): Promise<ImportResult> {
+    for (;;) {
+      const current = await findVersion(store, name)
+      const version = current?.version ?? 0
+      const { diff, put } = await workOut(current)
+      if (!put) return { ...diff, version, isApplied: false }
+      const isPut = await store.transaction(async (tx) => {
+        if (((await findVersion(tx, name))?.version ?? 0) !== version) return false
+        await put(tx)
+        return true
+      })
+      if (isPut) return { ...diff, version: version + 1, isApplied: true }
+    }
+  }
+
   return {
     /** Brings a list to what its files say, all or nothing, or says what that would change. Throws an ImportError. */
     async importList(name: ListName, { files, source, asOf, isDryRun, mayShrink }: ImportAsked) {
       const kind = kindOf(name)
       const rows = await rowsOf(store, kind, files)
-      return store.transaction(async (tx): Promise<ImportResult> => {
-        const before = await rowsInForce(tx, kind)
+      return overInForce(name, async (current): Promise<WorkedOut> => {
+        const before = await rowsInForce(store, kind)
         const diff = diffOf(kind, before, rows)
         const isSame = diff.added.length + diff.changed.length + diff.vanished.length === 0
-        const current = await findVersion(tx, name)
-        const version = current?.version ?? 0
         const saysSame =
           [undefined, current?.source].includes(source) && [undefined, current?.asOf].includes(asOf)
-        if (isDryRun || (isSame && saysSame)) return { ...diff, version, isApplied: false }
+        if (isDryRun || (isSame && saysSame)) return { diff }
         const [changed, removed] = [diff.changed.length, diff.vanished.length]
         if (!mayShrink && isLarge({ before: before.length, changed, removed }))
           throw importError(listFault('large_change', { count: changed + removed, total: before.length }))
@@ -59,8 +85,9 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
           asOf: asOf ?? dayText(clock),
           rows,
         }
-        await install(tx, clock, kind, content, { origin: 'import', edition: editionOf(content) })
-        return { ...diff, version: version + 1, isApplied: true }
+        const ready = await readied(store, kind, content)
+        const about = { origin: 'import', edition: editionOf(content) } as const
+        return { diff, put: (tx) => install(tx, clock, name, ready, about) }
       })
     },
 
@@ -70,19 +97,20 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
     /** Puts the rows of an older version into force again: of the one before, unless one is named. */
     rollback(name: ListName, wanted: number | undefined, isDryRun: boolean) {
       const kind = kindOf(name)
-      return store.transaction(async (tx): Promise<ImportResult> => {
-        const versions = await listVersions(tx, name)
-        const current = versions[0]
+      return overInForce(name, async (current): Promise<WorkedOut> => {
+        const versions = await listVersions(store, name)
         if (!current) throw importError(listFault('no_version', { name }))
         const target = versions.find(({ version, rowsOf: own }) =>
           wanted === undefined ? version === own && version < current.rowsOf : version === wanted,
         )
         if (!target) throw importError(listFault('no_older', { name }))
-        const before = await rowsInForce(tx, kind)
-        const rows = await goBack(tx, clock, kind, target, current, isDryRun)
+        const before = await rowsInForce(store, kind)
+        const rows = await rowsOfVersion(store, name, target.version)
         if (!rows) throw importError(listFault('not_kept', { version: target.version }))
-        const version = isDryRun ? current.version : current.version + 1
-        return { ...diffOf(kind, before, rows), version, isApplied: !isDryRun }
+        const diff = diffOf(kind, before, rows)
+        if (isDryRun) return { diff }
+        const write = await kind.writing(store, rows)
+        return { diff, put: (tx) => goBack(tx, clock, target, current, write) }
       })
     },
   }

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Session } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { ListKind, ListRow } from './list-kind.ts'
+import type { ListKind, ListRow, Writing } from './list-kind.ts'
 import {
   findContent,
   findVersion,
@@ -33,26 +33,40 @@ export const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringif
 export const unpack = (content: string): ListRow[] =>
   JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as ListRow[]
 
-/** Puts a content into force as a new version. */
+/** A list that can be put into force, with everything that takes long done beforehand. */
+export interface ReadyList {
+  readonly content: ListContent
+  readonly packed: string
+  readonly write: Writing
+}
+
+/** Makes a list ready, over the one in force: whoever puts it into force later has to look that it still is. */
+export const readied = async (
+  session: Session,
+  kind: ListKind,
+  content: ListContent,
+  packed = pack(content.rows),
+): Promise<ReadyList> => ({ content, packed, write: await kind.writing(session, content.rows) })
+
+/** Puts a list into force as a new version. */
 export async function install(
   tx: Session,
   clock: Clock,
-  kind: ListKind,
-  content: ListContent,
+  name: ListKind['name'],
+  { content: { source, asOf, rows }, packed, write }: ReadyList,
   about: { readonly origin: 'seed' | 'import'; readonly edition: string },
   by = BY_NOBODY,
 ): Promise<void> {
-  const before = await findVersion(tx, kind.name)
+  const before = await findVersion(tx, name)
   const version = (before?.version ?? 0) + 1
-  await kind.replace(tx, content.rows)
-  const { source, asOf, rows } = content
+  await write(tx)
   const at = clock.now().toISOString()
   await insertVersion(
     tx,
-    { name: kind.name, version, ...about, ...by, source, asOf, rows: rows.length, rowsOf: version, at },
-    pack(rows),
+    { name, version, ...about, ...by, source, asOf, rows: rows.length, rowsOf: version, at },
+    packed,
   )
-  await removeOldContents(tx, kind.name, version - VERSIONS_KEPT + 1)
+  await removeOldContents(tx, name, version - VERSIONS_KEPT + 1)
 }
 
 /** The rows in force; none before the first version. */
@@ -73,23 +87,16 @@ export async function rowsOfVersion(
   return content === undefined ? undefined : unpack(content)
 }
 
-/** Puts the rows of `target` into force again as a new version and gives them; undefined when they are no longer kept. */
+/** Puts the rows of `target`, made ready, into force again as the version after the one in force. */
 export async function goBack(
   tx: Session,
   clock: Clock,
-  kind: ListKind,
   target: VersionRow,
-  current: VersionRow,
-  isDryRun: boolean,
+  { version }: Pick<VersionRow, 'version'>,
+  write: Writing,
   by = BY_NOBODY,
-): Promise<ListRow[] | undefined> {
-  const content = await findContent(tx, kind.name, target.rowsOf)
-  if (content === undefined) return undefined
-  const rows = unpack(content)
-  if (isDryRun) return rows
-  await kind.replace(tx, rows)
-  const version = current.version + 1
+): Promise<void> {
+  await write(tx)
   const at = clock.now().toISOString()
-  await insertVersion(tx, { ...target, ...by, version, origin: 'rollback', at })
-  return rows
+  await insertVersion(tx, { ...target, ...by, version: version + 1, origin: 'rollback', at })
 }

@@ -25,6 +25,9 @@ export interface ListReader<Row extends ListRow> {
   rows(): Row[]
 }
 
+/** Writes what has been worked out: nobody else writes meanwhile, so it takes no longer than it has to. */
+export type Writing = (tx: Session) => Promise<void>
+
 /** What the versions of a list have to know of it. */
 export interface ListKind<Row extends ListRow = ListRow> {
   readonly name: ListName
@@ -35,6 +38,9 @@ export interface ListKind<Row extends ListRow = ListRow> {
   keyOf(row: Row): string
   /** A reader for one file or several that make a list together; `inForce` is the list as it is. */
   reader(session: Session, inForce: readonly Row[]): Promise<ListReader<Row>>
-  /** Puts the rows, and nothing else, into the tables of the look-ups. */
-  replace(tx: Session, rows: readonly Row[]): Promise<void>
+  /**
+   * Works out what has to be written so that the tables of the look-ups hold these rows and nothing else, by a session that only reads. What it
+   * gives writes that, into tables that are as they were.
+   */
+  writing(session: Session, rows: readonly Row[]): Promise<Writing>
 }

@@ -4,7 +4,7 @@ import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { replacePlaces, type PlaceRow } from '../places/places.service.ts'
 import type { ListKind } from './lists.service.ts'
-import { install, rowsInForce, type ListContent } from './list-editions.service.ts'
+import { install, readied, rowsInForce, type ListContent } from './list-editions.service.ts'
 import { findSeedEdition, findVersion, saveSeedEdition } from './lists.repository.ts'
 
 const PLACES = 'places'
@@ -35,7 +35,7 @@ export async function seedLists(
       // The word indexes hold the names of places.
       for (const kind of kinds) {
         const rows = await rowsInForce(tx, kind)
-        if (rows.length > 0) await kind.replace(tx, rows)
+        if (rows.length > 0) await (await kind.writing(tx, rows))(tx)
       }
       await saveSeedEdition(tx, PLACES, placesEdition)
     })
@@ -50,7 +50,9 @@ export async function seedLists(
     if (await isCurrent(store)) continue
     const list = await content<ListContent>(kind.name)
     await store.transaction(async (tx) => {
-      if (!(await isCurrent(tx))) await install(tx, clock, kind, list, { origin: 'seed', edition: seeded })
+      if (await isCurrent(tx)) return
+      const ready = await readied(tx, kind, list)
+      await install(tx, clock, kind.name, ready, { origin: 'seed', edition: seeded })
     })
   }
 }

@@ -1,6 +1,9 @@
 import type { ListKind } from '../lists/lists.service.ts'
 import { layout, pincodeReader } from './pincode-reader.ts'
-import { replacePincodes, type PincodeRow } from './lookups.repository.ts'
+import { listPincodes, writePincodes, type PincodeRow } from './lookups.repository.ts'
+
+const textOf = ({ state, district, city, places }: PincodeRow): string =>
+  JSON.stringify([state, district, city, places])
 
 /** The PIN codes, with the state, district and places of each. */
 export const pincodeList: ListKind<PincodeRow> = {
@@ -9,5 +12,12 @@ export const pincodeList: ListKind<PincodeRow> = {
   layout,
   keyOf: ({ pincode }) => pincode,
   reader: pincodeReader,
-  replace: replacePincodes,
+  async writing(session, rows) {
+    const before = new Map((await listPincodes(session)).map((row) => [row.pincode, textOf(row)]))
+    const come = rows.filter((row) => before.get(row.pincode) !== textOf(row))
+    const kept = new Set(rows.map(({ pincode }) => pincode))
+    for (const { pincode } of come) kept.delete(pincode)
+    const gone = [...before.keys()].filter((pincode) => !kept.has(pincode))
+    return (tx) => writePincodes(tx, gone, come)
+  },
 }

@@ -1,11 +1,12 @@
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import { mark } from '../../db/queries/word-index.ts'
+import { placing } from '../../db/queries/placing.ts'
 import { sortByText, type ListKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
 import { panOfficeReader } from './pan-office-reader.ts'
 import { keyOfOffice, layout, type PanOfficeListRow } from './pan-office-row.ts'
-import { replaceOffices } from './pan-offices.repository.ts'
+import { listPlaced, writeOffices } from './pan-offices.repository.ts'
 
 const order = (row: PanOfficeListRow): string =>
   [row.state, row.city, row.name, row.pincode, row.address].join('\t')
@@ -38,25 +39,30 @@ export const panOfficeList: ListKind<PanOfficeListRow> = {
   layout,
   keyOf: keyOfOffice,
   reader: panOfficeReader,
-  async replace(tx, rows) {
-    const wordsOfCity = await cityWords(tx)
+  async writing(session, rows) {
+    const wordsOfCity = await cityWords(session)
     const sorted = sortByText(rows, order)
-    await replaceOffices(
-      tx,
-      sorted.map((row, at) => ({
-        position: at + 1,
-        city: row.city,
-        state: row.state,
-        shown: JSON.stringify(shown(row)),
-      })),
-      sorted.map((row) => [
+    const come = sorted.map((row) => ({
+      city: row.city,
+      state: row.state,
+      shown: JSON.stringify(shown(row)),
+    }))
+    const placed = placing(
+      await listPlaced(session),
+      come,
+      (row) => `${row.state}\t${row.city}\t${row.shown}`,
+    )
+    const worded = sorted.map((row, at) => ({
+      position: placed.positions[at]!,
+      words: [
         marks.city(row),
         marks.state(row.state),
         marks.pincode(row.pincode),
         marks.registeredWith(row.registered_with),
         ...wordsOf(`${row.type} ${fullData(row)}`),
         ...wordsOfCity(row),
-      ]),
-    )
+      ],
+    }))
+    return (tx) => writeOffices(tx, placed, worded)
   },
 }

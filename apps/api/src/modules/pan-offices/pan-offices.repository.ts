@@ -1,15 +1,16 @@
-import { asc, count, sql } from 'drizzle-orm'
+import { asc, count, inArray, sql } from 'drizzle-orm'
 import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
 import { joined } from '../../db/queries/joined.ts'
 import { rowLimit } from '../../db/queries/row-limit.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
-import { positionsOf, replaceWords, wordQuery } from '../../db/queries/word-index.ts'
+import type { Placing } from '../../db/queries/placing.ts'
+import { positionsOf, replaceWords, wordQuery, type Worded } from '../../db/queries/word-index.ts'
 
-export type PanOfficeRow = Tables['panOffices']['$inferInsert']
+type PanOfficeRow = Tables['panOffices']['$inferSelect']
 
-const INSERT_ROWS = 1000
+const ROWS_AT_ONCE = 1000
 const value = sql.placeholder
 
 const page = statement(({ dialect, tables: { panOffices: t }, db }) => {
@@ -75,18 +76,19 @@ export async function countOffices(session: Session, asked: string): Promise<num
 export const listCities = ({ tables: { panOffices: t }, db }: Session) =>
   db.selectDistinct({ state: t.state, city: t.city }).from(t).orderBy(asc(t.state), asc(t.city))
 
-/** Puts the offices in, and for each the words by which it is found. */
-export async function replaceOffices(
+/** All of them, in no order: for whoever brings them up to date. */
+export const listPlaced = ({ tables, db }: Session): Promise<PanOfficeRow[]> =>
+  db.select().from(tables.panOffices)
+
+/** Writes offices, and for each of the list the words by which it is found. */
+export async function writeOffices(
   session: Session,
-  rows: readonly PanOfficeRow[],
-  words: readonly (readonly string[])[],
+  { isWhole, gone, come }: Placing<Omit<PanOfficeRow, 'position'>>,
+  words: readonly Worded[],
 ): Promise<void> {
-  const { panOffices } = session.tables
-  await session.db.delete(panOffices)
-  for (const part of chunks(rows, INSERT_ROWS)) await session.db.insert(panOffices).values(part)
-  await replaceWords(
-    session,
-    'pan_offices',
-    rows.map((row, at) => ({ position: row.position!, words: words[at]! })),
-  )
+  const { panOffices: t } = session.tables
+  if (isWhole) await session.db.delete(t)
+  for (const some of chunks(gone, ROWS_AT_ONCE)) await session.db.delete(t).where(inArray(t.position, some))
+  for (const some of chunks(come, ROWS_AT_ONCE)) await session.db.insert(t).values(some)
+  await replaceWords(session, 'pan_offices', words)
 }

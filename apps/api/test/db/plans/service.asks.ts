@@ -46,7 +46,7 @@ import { auditSegments } from '../../../src/observability/audit/segments.service
 import * as segments from '../../../src/observability/audit/segments.repository.ts'
 import { auditTrail } from '../../../src/observability/audit/audit-trail.ts'
 import { testClock } from '../../support/clock.ts'
-import { AFTER, ask, MOMENT, named, type Ask } from './asks.ts'
+import { AFTER, ask, IDS, MOMENT, named, type Ask } from './asks.ts'
 
 const clock = testClock()
 const sealing = sealer(readConfig({}).PII_KEYS)
@@ -170,7 +170,9 @@ export const serviceAsks: readonly Ask[] = [
   ask(aoCodes.listOfState, 'x'),
   ask(aoCodes.listOfState, 'x', 'x' as never),
   ask(aoCodes.listCities),
-  ask(aoCodes.replaceAoCodes, []),
+  ask(aoCodes.listAoCodes),
+  ask(aoCodes.writeAoCodes, { isWhole: false, gone: [1, 2], come: [], positions: [] }),
+  ask(aoCodes.writeAoCodes, { isWhole: true, gone: [], come: [], positions: [] }),
   ask(articles.listCategories),
   ask(articles.listNewest, 'en', 9),
   ask(articles.listNewest, 'en', 9, 'x'),
@@ -219,13 +221,16 @@ export const serviceAsks: readonly Ask[] = [
   ask(officialForms.saveMap, 'x', 1, { map: {} as never, mapVersion: 1 }),
   ask(lookups.findPincode, 'x'),
   ask(lookups.hasPincodes),
-  ask(lookups.replacePincodes, []),
+  ask(lookups.listPincodes),
+  ask(lookups.writePincodes, IDS, []),
   ask(offices.listOffices, '', { limit: 9, offset: 0 }),
   ask(offices.listOffices, 'x', { limit: 9, offset: 0 }),
   ask(offices.countOffices, ''),
   ask(offices.countOffices, 'x'),
   ask(offices.listCities),
-  ask(offices.replaceOffices, [], []),
+  ask(offices.listPlaced),
+  ask(offices.writeOffices, { isWhole: false, gone: [1, 2], come: [], positions: [] }, []),
+  ask(offices.writeOffices, { isWhole: true, gone: [], come: [], positions: [] }, []),
   ask(replaceWords, 'pan_offices', []),
   ask(places.listPlaces),
   ask(places.replacePlaces, []),

@@ -1,8 +1,9 @@
+import type { Session } from '../../../db/store.ts'
 import { editionOf } from '../edition.ts'
-import { goBack, install, unpack } from '../list-editions.service.ts'
-import type { ListKind } from '../list-kind.ts'
+import { goBack, install, readied, rowsOfVersion, unpack } from '../list-editions.service.ts'
+import type { ListKind, ListRow } from '../list-kind.ts'
 import { findVersion, findVersionNumbered } from '../lists.repository.ts'
-import { endChange, findChange, findChangeContent } from './list-changes.repository.ts'
+import { endChange, findChange, findChangeContent, type ChangeRow } from './list-changes.repository.ts'
 import { withStore } from './with-store.ts'
 
 export interface ApplyTask {
@@ -11,31 +12,46 @@ export interface ApplyTask {
   readonly now: string
 }
 
-/** Puts what was confirmed into force, all of it or nothing: once, and only over the version that it was compared with. */
+/** The rows of a change: its own, or those of the version that comes back; undefined where they are not kept. */
+async function rowsOf(session: Session, { id, name, backTo }: ChangeRow): Promise<ListRow[] | undefined> {
+  if (backTo !== null) return rowsOfVersion(session, name, backTo)
+  const content = await findChangeContent(session, id)
+  return content === undefined ? undefined : unpack(content)
+}
+
+/**
+ * Puts what was confirmed into force, all of it or nothing: once, and only over the version that it was compared with. What takes
+ * long is done before the transaction, in which SQLite lets nobody else write.
+ */
 export const applyListChange = (
   kinds: readonly ListKind[],
   { databaseUrl, id, now }: ApplyTask,
 ): Promise<void> =>
   withStore(databaseUrl, async (store) => {
-    const content = await findChangeContent(store, id)
-    const rows = content === undefined ? undefined : unpack(content)
+    const change = await findChange(store, id)
+    if (change?.state !== 'running') return
+    const { name, baseVersion, backTo, source, asOf, confirmedBy, reason } = change
+    const isInForce = async (session: Session) =>
+      ((await findVersion(session, name))?.version ?? 0) === baseVersion
+    const end = (tx: Session, state: 'applied' | 'stale' | 'failed', version: number | null = null) =>
+      endChange(tx, id, { state, version, at: now })
+    if (!(await isInForce(store))) return store.transaction((tx) => end(tx, 'stale'))
+    const rows = await rowsOf(store, change)
+    if (!rows) return store.transaction((tx) => end(tx, 'failed'))
+    const kind = kinds.find((each) => each.name === name)!
+    const content = { source, asOf, rows }
+    const ready = await readied(store, kind, content)
+    const edition = editionOf(content)
+    const target = backTo === null ? undefined : await findVersionNumbered(store, name, backTo)
     const clock = { now: () => new Date(now) }
+    const by = { member: confirmedBy, reason: reason || null }
     await store.transaction(async (tx) => {
-      const change = await findChange(tx, id)
-      if (change?.state !== 'running') return
-      const { name, baseVersion, backTo, source, asOf } = change
-      const kind = kinds.find((each) => each.name === name)!
-      const by = { member: change.confirmedBy, reason: change.reason || null }
-      const current = await findVersion(tx, name)
-      const target = backTo === null ? undefined : await findVersionNumbered(tx, name, backTo)
-      if ((current?.version ?? 0) !== baseVersion)
-        return endChange(tx, id, { state: 'stale', version: null, at: now })
-      if (rows) {
-        const about = { origin: 'import' as const, edition: editionOf({ source, asOf, rows }) }
-        await install(tx, clock, kind, { source, asOf, rows }, about, by)
-      } else if (!target || !(await goBack(tx, clock, kind, target, current!, false, by)))
-        return endChange(tx, id, { state: 'failed', version: null, at: now })
-      return endChange(tx, id, { state: 'applied', version: baseVersion + 1, at: now })
+      // Somebody may have been faster while it was made ready.
+      if ((await findChange(tx, id))?.state !== 'running') return
+      if (!(await isInForce(tx))) return end(tx, 'stale')
+      if (target) await goBack(tx, clock, target, { version: baseVersion }, ready.write, by)
+      else await install(tx, clock, name, ready, { origin: 'import', edition }, by)
+      return end(tx, 'applied', baseVersion + 1)
     })
     // Here, where nobody waits for it: the next one who writes would take tens of megabytes over.
     store.checkpoint?.()

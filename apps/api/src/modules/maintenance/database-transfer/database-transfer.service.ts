@@ -63,7 +63,7 @@ async function moveAll(from: Session, to: Session, kinds: readonly ListKind[]): 
   // Indexes of words are no tables of ours: they are made anew with the lists that they belong to.
   for (const kind of kinds) {
     const rows = await rowsInForce(to, kind)
-    if (rows.length > 0) await kind.replace(to, rows)
+    if (rows.length > 0) await (await kind.writing(to, rows))(to)
   }
   const moved = []
   for (const [name, source, target] of tables)
