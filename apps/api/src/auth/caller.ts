@@ -107,6 +107,14 @@ export function loggedIn(caller: Caller): LoggedIn {
   throw new Failure('FORBIDDEN')
 }
 
+/** In what a session of the staff is begun. */
+export interface Browser {
+  /** Browser and system in the words that a person knows; empty where none are recognised. */
+  readonly device: string
+  /** The digest of what else its user agent says, without any number. */
+  readonly kind: string
+}
+
 export type StaffCaller = Extract<Caller, { readonly kind: 'staff' }>
 
 /** Who of the staff calls, where an endpoint of theirs has let them in. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Browser } from './caller.ts'
 
 const BROWSERS = [
   ['Edge', /Edg\//u],
@@ -29,13 +30,6 @@ export const deviceOf = (userAgent: string): string =>
 export const deviceIn = ({ headers }: FastifyRequest): string => deviceOf(headers['user-agent'] ?? '')
 
 const VERSIONS = /\d+(?:[._]\d+)*/gu
-
-/** In what a session of the staff is begun. */
-export interface Browser {
-  /** As `deviceIn` gives it. */
-  readonly device: string
-  readonly kind: string
-}
 
 /**
  * What kind of browser, on what kind of system, has sent a request: the digest of its user agent without any number. An update

@@ -1,7 +1,7 @@
 import { newPasswordIssues } from '@pan/contracts/accounts/rules'
 import type { MadePasskey } from '@pan/contracts/kit/access/passkey'
 import { Failure } from '../../../errors/failure.ts'
-import type { Browser } from '../../../auth/device.ts'
+import type { Browser } from '../../../auth/caller.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { OwnedAuthenticators } from '../../authenticators/owned-authenticators.service.ts'

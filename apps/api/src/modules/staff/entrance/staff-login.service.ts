@@ -1,7 +1,7 @@
 import { accountEmail } from '@pan/contracts/accounts/rules'
 import { siteKey } from '@pan/contracts/kit/http/network-key'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
-import type { Browser } from '../../../auth/device.ts'
+import type { Browser } from '../../../auth/caller.ts'
 import type { Passwords } from '../../../auth/passwords.ts'
 import { countedTries, triedFrom, type CountedTry } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
