@@ -9,6 +9,7 @@ import { checkFile } from '../modules/attachments/check-file.ts'
 import { auditSearch } from '../modules/audit/audit-search.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
+import { payersService, type PayersDependencies } from '../modules/custom-payments/payers.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
 import type { CustomRefunds } from '../modules/custom-payments/custom-refunds.service.ts'
 import type { Documents } from '../modules/documents/documents.service.ts'
@@ -45,10 +46,11 @@ import type { Config } from '../config/config.ts'
 
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
-type OperatorDependencies = PrivacyAdminDependencies &
-  Omit<PeopleRequestsDependencies, 'personSearch'> &
+type OperatorDependencies = Omit<PrivacyAdminDependencies, 'payers'> &
+  Omit<PeopleRequestsDependencies, 'personSearch' | 'payers'> &
   Omit<TextsDependencies, 'directory'> &
-  ReErasureDependencies &
+  Omit<ReErasureDependencies, 'payers'> &
+  PayersDependencies &
   SecretsDependencies &
   Pick<PaymentsAdmin, 'admin' | 'reconciliation'> & {
     readonly refundRequests: RefundRequests
@@ -94,6 +96,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   const checked = dayCheck(dependencies)
   const people = personSearch(dependencies)
+  const payers = payersService(dependencies)
   return {
     listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
     listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
@@ -112,9 +115,9 @@ export function operatorServices(dependencies: OperatorDependencies) {
     ...buildNumbers({ ...dependencies, dayCheck: checked, lastBackup: () => lastBackup(store) }),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: people,
-    peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people }),
-    privacyAdmin: privacyAdmin(dependencies),
-    reErasure: reErasureService(dependencies),
+    peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people, payers }),
+    privacyAdmin: privacyAdmin({ ...dependencies, payers }),
+    reErasure: reErasureService({ ...dependencies, payers }),
     secrets: secretsService(dependencies),
     securityLog: securityLog(dependencies.store, dependencies.clock),
   }

@@ -42,6 +42,10 @@ export const retentionVariables = {
     'How many days a message of the contact page is kept with its answers, answered or not.',
     180,
   ),
+  PEOPLE_NOTE_RETENTION_DAYS: count(
+    'How many days after it was due the note of a people’s request is kept that nobody has ended; with the end of a request it goes at once.',
+    90,
+  ),
   UNCONFIRMED_RETENTION_DAYS: count(
     'How many days an account is kept if its e-mail address is not confirmed, nobody uses it and it owns nothing.',
     30,

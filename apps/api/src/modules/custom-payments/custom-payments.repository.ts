@@ -67,6 +67,18 @@ export const listCustomMismatches = (
     .orderBy(asc(customPayments.startedAt), asc(customPayments.id))
     .limit(limit)
 
+/** The payment with a reference that still says who paid. */
+export const findPaidByReference = (
+  { tables: { customPayments: t }, db }: Session,
+  reference: string,
+): Promise<{ id: string } | undefined> =>
+  first(
+    db
+      .select({ id: t.id })
+      .from(t)
+      .where(and(eq(t.reference, reference), HAS_PAYER)),
+  )
+
 /** Payments before a moment that still say who paid. */
 export async function listPaidByBefore(
   { tables: { customPayments }, db }: Session,

@@ -6,10 +6,9 @@ import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CustomPayment } from './custom-payments.repository.ts'
 import { payerOf, sealPayer } from './payer.ts'
+import { REFERENCE_MARK } from './reference.ts'
 
 const LINK_LIFE_MILLISECONDS = 24 * 60 * 60 * 1000
-/** Before the letters of a coupon number, so that nobody takes one for the other. */
-const REFERENCE_MARK = 'CP'
 
 interface NewCustomPaymentDependencies extends Pick<Dependencies, 'ids' | 'clock' | 'sealer'> {
   readonly gateway: Pick<PaymentGateway, 'name'>

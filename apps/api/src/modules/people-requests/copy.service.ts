@@ -1,6 +1,7 @@
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { AccountExport } from '../accounts/export/account-export.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { endedAt } from './ended.ts'
 import type { Filing } from './filing.service.ts'
@@ -13,10 +14,19 @@ export interface CopyDependencies extends Pick<Dependencies, 'store' | 'clock' |
   readonly filing: Pick<Filing, 'found'>
   readonly subjects: Subjects
   readonly accountExport: AccountExport
+  readonly payers: Pick<Payers, 'exported'>
 }
 
 /** The copy that somebody has asked for, made of the same as what an account gets of its own, each time anew: none is kept. */
-export function copyService({ store, clock, config, filing, subjects, accountExport }: CopyDependencies) {
+export function copyService({
+  store,
+  clock,
+  config,
+  filing,
+  subjects,
+  accountExport,
+  payers,
+}: CopyDependencies) {
   /** A copy that was approved and whose time is not over. NOT_FOUND of others. */
   async function approved(session: Session, id: string) {
     const row = await filing.found(session, id)
@@ -47,11 +57,24 @@ export function copyService({ store, clock, config, filing, subjects, accountExp
       if (kind === 'application') yield* accountExport.exportedApplication(subjectId)
   }
 
+  async function* whole(text: string): AsyncGenerator<string> {
+    yield text
+  }
+
+  async function* paymentsOf(about: readonly SubjectRow[]) {
+    for (const { kind, subjectId } of about) {
+      const payment = kind === 'payment' ? await payers.exported(subjectId) : undefined
+      if (payment) yield whole(JSON.stringify(payment))
+    }
+  }
+
   async function* textOf(id: string, about: readonly SubjectRow[]): AsyncGenerator<string> {
     yield `{"request":${JSON.stringify(id)},`
     yield* listOf('accounts', accountsOf(about))
     yield ','
     yield* listOf('applications', applicationsOf(about))
+    yield ','
+    yield* listOf('payments', paymentsOf(about))
     yield '}'
   }
 

@@ -2,6 +2,7 @@ import type { RequestSubject } from '@pan/contracts/staff/people/request'
 import type { Session, Transaction } from '../../db/store.ts'
 import type { Audit } from '../../observability/audit/audit.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Retention } from '../privacy/retention.service.ts'
 import { OPEN_AGAIN } from './ended.ts'
@@ -16,6 +17,7 @@ export interface ErasingDependencies extends Pick<Dependencies, 'store' | 'clock
   readonly audit: Audit
   readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
   readonly accounts: Pick<AccountSettings, 'erase'>
+  readonly payers: Pick<Payers, 'erase'>
   readonly subjects: Subjects
 }
 
@@ -28,12 +30,14 @@ export function erasingService({
   audit,
   retention,
   accounts,
+  payers,
   subjects,
 }: ErasingDependencies) {
   const erase: Record<RequestSubject['kind'], (id: string, transaction: Transaction) => Promise<void>> = {
     application: retention.erase,
     account: (id, transaction) => accounts.erase(id, { transaction }),
     message: retention.eraseMessage,
+    payment: payers.erase,
   }
 
   const takeNext = nextErasure({ store, clock, config, audit, subjects })

@@ -15,7 +15,7 @@ export function definePeopleRequestsTables(c: Columns) {
       kind: c.text('kind').$type<PeopleRequest['kind']>().notNull(),
       way: c.text('way').$type<PeopleRequest['way']>().notNull(),
       identity: c.text('identity').$type<PeopleRequest['identity']>().notNull(),
-      /** No number, no address; empty once the request has ended. */
+      /** No number, no address; empty once the request has ended, or is overdue for very long. */
       note: c.text('note').notNull(),
       state: c.text('state').$type<PeopleRequest['state']>().notNull(),
       version: c.integer('version').notNull(),

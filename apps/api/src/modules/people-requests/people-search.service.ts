@@ -7,6 +7,8 @@ import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { PersonSearch } from '../applications/search/person-search.service.ts'
 import { readReference, type ContactMessages } from '../contact/contact-messages.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
+import { readPaymentReference } from '../custom-payments/reference.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { shownSubject, type Named, type Subjects } from './subjects.service.ts'
 
@@ -23,12 +25,13 @@ export interface PeopleSearchDependencies extends Pick<
   readonly personSearch: PersonSearch
   readonly accounts: Pick<AccountSettings, 'named'>
   readonly contactMessages: Pick<ContactMessages, 'byReference' | 'listFrom'>
+  readonly payers: Pick<Payers, 'byReference'>
 }
 
 /** Finds what a request may be about, by what somebody writes who asks for something. */
 export function peopleSearch(dependencies: PeopleSearchDependencies) {
-  const { store, clock, sealer, config, audit, subjects, search, personSearch, accounts, contactMessages } =
-    dependencies
+  const { store, clock, sealer, config, audit, subjects, search, personSearch, accounts } = dependencies
+  const { contactMessages, payers } = dependencies
   const tries = countedTries(sealer, clock)
 
   /** To the end of this minute, as other searches are counted, and with them. */
@@ -51,6 +54,11 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
     return [...(one ? [one] : []), ...some].map(({ id }) => ({ kind: 'message', id }))
   }
 
+  async function paymentsOf(text: string): Promise<Named[]> {
+    const one = await payers.byReference(store, text)
+    return one ? [{ kind: 'payment', id: one.id }] : []
+  }
+
   async function applicationsOf(text: string): Promise<Named[] | undefined> {
     const one = await search.byCoupon(text)
     if (one) return [{ kind: 'application', id: one.id }]
@@ -61,13 +69,14 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
   /** Undefined for what is nothing that somebody could be found by. */
   async function namedBy(text: string): Promise<Named[] | undefined> {
     if (ID.test(text)) return accountOf(text)
-    const isReference = readReference(text) !== undefined
-    const [applications, messages] = await Promise.all([
+    const isReference = readReference(text) !== undefined || readPaymentReference(text) !== undefined
+    const [applications, messages, payments] = await Promise.all([
       isReference ? [] : applicationsOf(text),
       messagesOf(text),
+      paymentsOf(text),
     ])
     if (applications === undefined) return undefined
-    return [...(text.includes('@') ? await accountOf(text) : []), ...applications, ...messages]
+    return [...(text.includes('@') ? await accountOf(text) : []), ...applications, ...messages, ...payments]
   }
 
   return {

@@ -5,6 +5,7 @@ import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
 import { masked } from '../../text/masked-email.ts'
 
 export interface SubjectsDependencies {
@@ -12,6 +13,7 @@ export interface SubjectsDependencies {
   readonly owned: Pick<OwnedApplications, 'countIn'>
   readonly accounts: Pick<AccountSettings, 'named'>
   readonly contactMessages: Pick<ContactMessages, 'find'>
+  readonly payers: Pick<Payers, 'find'>
 }
 
 /** What a request is about, by its id alone. */
@@ -21,7 +23,7 @@ export type Named = Pick<RequestSubject, 'kind' | 'id'>
 export type Standing = RequestSubject & { readonly seen: string }
 
 /** What a request may be about. */
-export function subjectsService({ search, owned, accounts, contactMessages }: SubjectsDependencies) {
+export function subjectsService({ search, owned, accounts, contactMessages, payers }: SubjectsDependencies) {
   type Find = (
     session: Session,
     id: string,
@@ -53,6 +55,12 @@ export function subjectsService({ search, owned, accounts, contactMessages }: Su
       if (!message) return undefined
       const { reference, createdAt, version } = message
       return { name: reference, created_at: createdAt, applications: 0, seen: String(version) }
+    },
+    async payment(session, id) {
+      const payment = await payers.find(session, id)
+      if (!payment) return undefined
+      const { reference, startedAt, state, refundState } = payment
+      return { name: reference, created_at: startedAt, applications: 0, seen: `${state} ${refundState}` }
     },
   }
 

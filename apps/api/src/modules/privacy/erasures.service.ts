@@ -9,7 +9,7 @@ const AT_ONCE = 100
 const AGAIN_MILLISECONDS = 60_000
 // The next sweep tries again: somebody who copies the log away may be reading it all day long.
 const TRIES_MAX = 5
-const KINDS = ['application', 'account', 'message'] as const
+const KINDS = ['application', 'account', 'message', 'payment'] as const
 
 export type ErasuresDependencies = Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'config' | 'files'>
 

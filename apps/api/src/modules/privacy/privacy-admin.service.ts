@@ -1,6 +1,7 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Store } from '../../db/store.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
@@ -12,20 +13,21 @@ export interface PrivacyAdminDependencies {
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
   readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
   readonly contactMessages: Pick<ContactMessages, 'byReference'>
+  readonly payers: Pick<Payers, 'byReference' | 'erase'>
   readonly store: Store
 }
 
 /** What an operator does for somebody who asks to be forgotten. */
 export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
-  const { search, owned, accounts, retention, contactMessages, store } = dependencies
+  const { search, owned, accounts, retention, contactMessages, payers, store } = dependencies
 
   const application = (name: string): Promise<ApplicationHead | undefined> =>
     readCoupon(name) === undefined ? search.byId(name) : search.byCoupon(name)
 
   return {
     /**
-     * Forgets an application, by its coupon number or id, an account with everything of it, by its id, or a message of the
-     * contact page, by its reference. Undefined when there is no such thing, or no more.
+     * Forgets an application, by its coupon number or id, an account with everything of it, by its id, or by its reference a
+     * message of the contact page or who made a payment without an application. Undefined when there is no such thing, or no more.
      */
     async erase(name: string, isDryRun: boolean) {
       const found = await application(name)
@@ -38,6 +40,11 @@ export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
       if (message) {
         if (!isDryRun) await retention.eraseMessage(message.id)
         return { what: 'message', id: message.id, applications: 0, erased: !isDryRun }
+      }
+      const payment = await payers.byReference(store, name)
+      if (payment) {
+        if (!isDryRun) await payers.erase(payment.id)
+        return { what: 'payment', id: payment.id, applications: 0, erased: !isDryRun }
       }
       if (!(await accounts.isKnown(name))) return undefined
       const applications = await owned.count(name)

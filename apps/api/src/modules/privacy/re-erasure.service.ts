@@ -3,6 +3,7 @@ import type { Audit } from '../../observability/audit/audit.ts'
 import type { Erased, ParsedList } from './erasure-list.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
+import type { Payers } from '../custom-payments/payers.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Erasures } from './erasures.service.ts'
@@ -16,6 +17,7 @@ export interface ReErasureDependencies {
   readonly owned: Pick<OwnedApplications, 'clear' | 'eraseOne'>
   readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
   readonly contactMessages: Pick<ContactMessages, 'find' | 'forget'>
+  readonly payers: Pick<Payers, 'find' | 'forget'>
 }
 
 interface ReErasureOptions {
@@ -39,7 +41,7 @@ export interface ReErasure {
 
 /** Erases again what a restored backup has brought back. */
 export function reErasureService(dependencies: ReErasureDependencies) {
-  const { store, audit, log, erasures, search, owned, accounts, contactMessages } = dependencies
+  const { store, audit, log, erasures, search, owned, accounts, contactMessages, payers } = dependencies
 
   /** Of each kind: whether it is there, what is removed in pieces before, and how it is erased. */
   const kinds: Record<
@@ -59,6 +61,10 @@ export function reErasureService(dependencies: ReErasureDependencies) {
     message: {
       isThere: async (id) => (await contactMessages.find(store, id)) !== undefined,
       eraseOne: contactMessages.forget,
+    },
+    payment: {
+      isThere: async (id) => (await payers.find(store, id)) !== undefined,
+      eraseOne: payers.forget,
     },
   }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 /**
  * How long an application is kept after its last change, a test application, its Aadhaar number after the first download of the form, a
  * file after it was sent, and a registration as a partner that came to nothing; the empty row of an erased application, and that of a paid one; who
- * made a custom payment; a message of the contact page; an account that nobody has confirmed; what the audit log and the security log say.
+ * made a custom payment; a message of the contact page; the note of a people's request that is open; an account that nobody has confirmed; what the audit log and the security log say.
  */
 export interface RetentionDays {
   readonly application: number
@@ -15,6 +15,7 @@ export interface RetentionDays {
   readonly books: number
   readonly payer: number
   readonly contact: number
+  readonly note: number
   readonly unconfirmed: number
   readonly audit: number
   readonly securityEvents: number
@@ -31,6 +32,7 @@ export const retentionDays = (config: Config): RetentionDays => ({
   books: config.BOOKS_RETENTION_DAYS,
   payer: config.PAYER_RETENTION_DAYS,
   contact: config.CONTACT_RETENTION_DAYS,
+  note: config.PEOPLE_NOTE_RETENTION_DAYS,
   unconfirmed: config.UNCONFIRMED_RETENTION_DAYS,
   audit: config.AUDIT_RETENTION_DAYS,
   securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,

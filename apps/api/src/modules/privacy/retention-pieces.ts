@@ -5,6 +5,7 @@ import { SENT_DRAFT_DAYS } from '@pan/contracts/drafts/sent-drafts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { CustomPayments } from '../custom-payments/custom-payments.service.ts'
 import type { Affiliates } from '../partners/affiliates/affiliates.service.ts'
+import { requestNotes } from '../people-requests/request-notes.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { SentDrafts } from '../sent-drafts/sent-drafts.service.ts'
 import type { RowsToForget } from './forget-rows.ts'
@@ -103,6 +104,11 @@ export function retentionPieces(
       action: 'retention messages',
       list: (tx, limit, only) => contactMessages.cameBefore(tx, before(days.contact), limit, only),
       each: contactMessages.forget,
+    },
+    notes: {
+      action: 'retention notes',
+      list: (tx, limit, only) => requestNotes.dueBefore(tx, before(days.note), limit, only),
+      each: requestNotes.forget,
     },
     drafts: {
       action: 'retention drafts',

@@ -31,6 +31,7 @@ const daysOf = (days: RetentionDays): Record<RetentionKind, number> => ({
   affiliates: days.affiliate,
   payers: days.payer,
   messages: days.contact,
+  notes: days.note,
   drafts: SENT_DRAFT_DAYS,
   accounts: days.unconfirmed,
   rows: days.erased,

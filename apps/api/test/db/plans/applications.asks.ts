@@ -138,6 +138,7 @@ export const applicationAsks: readonly Ask[] = [
 
   ask(custom.findCustomPayment, 'x'),
   ask(custom.findByProviderRef, 'x'),
+  ask(custom.findPaidByReference, 'x'),
   ask(customRefunds.findByRefund, 'x'),
   ask(customRefunds.listCustomRefusedRefunds, AFTER, 9),
   ask(customRefunds.listCustomEntries, 'x'),

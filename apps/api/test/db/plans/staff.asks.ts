@@ -7,6 +7,7 @@ import { readConfig } from '../../../src/config/config.ts'
 import * as invitations from '../../../src/modules/staff/entrance/invitations.repository.ts'
 import * as members from '../../../src/modules/staff/members/members.repository.ts'
 import * as people from '../../../src/modules/people-requests/people-requests.repository.ts'
+import * as notes from '../../../src/modules/people-requests/request-notes.ts'
 import * as subjects from '../../../src/modules/people-requests/request-subjects.repository.ts'
 import * as secrets from '../../../src/modules/staff/staff-secrets.repository.ts'
 import * as sessions from '../../../src/modules/staff/staff-sessions.repository.ts'
@@ -67,6 +68,8 @@ export const staffAsks: readonly Ask[] = [
   ask(people.listEnded, AFTER, 9),
   ask(subjects.listSubjects, 'x'),
   ask(subjects.isAskedAlready, 'copy', ['x']),
+  ask(notes.listNotedBefore, MOMENT, 9),
+  ask(notes.emptyNote, 'x'),
   ask(people.changeRequest, { id: 'x', version: 1 }, { note: '' }),
   ask(subjects.noteSeen, SUBJECT, 'x'),
   ask(subjects.noteErased, SUBJECT, MOMENT),

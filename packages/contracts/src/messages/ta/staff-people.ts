@@ -54,6 +54,7 @@ export const staffPeople = {
   'people.about': 'எதைப் பற்றியது',
   'people.subject.application': 'விண்ணப்பம் {name}, {time}',
   'people.subject.message': 'செய்தி {name}, {time}',
+  'people.subject.payment': 'விண்ணப்பம் இல்லாத கட்டணம் {name}, {time}',
   'people.subject.account': {
     one: '{time} முதல் உள்ள கணக்கு {name}, ஒரு விண்ணப்பம்',
     other: '{time} முதல் உள்ள கணக்கு {name}, {count} விண்ணப்பங்கள்',
@@ -61,12 +62,13 @@ export const staffPeople = {
   'people.unconfirmed': 'இதன் மின்னஞ்சல் முகவரியை யாரும் உறுதிப்படுத்தவில்லை.',
   'people.gone.application': 'அழிக்கப்பட்ட விண்ணப்பம்',
   'people.gone.message': 'அழிக்கப்பட்ட செய்தி',
+  'people.gone.payment': 'கட்டணம் செலுத்தியவர் பற்றிய விவரம் அழிக்கப்பட்டது',
   'people.gone.account': 'அழிக்கப்பட்ட கணக்கு',
   'people.erasedAt': 'அழித்த நேரம்: {time}.',
   'people.changed': 'ஒப்புதல் கேட்ட பின் இது மாறியுள்ளது.',
   'people.search': 'யாருடைய தரவு?',
   'people.search.hint':
-    'கூப்பன் எண், மின்னஞ்சல் முகவரி, மொபைல் எண், செய்தியின் குறிப்பு எண் அல்லது கணக்கு. முழுமையாகத் தந்தால் மட்டுமே கிடைக்கும்; ஒவ்வொரு தேடலும் செயல் பதிவில் இருக்கும். விண்ணப்பம் இல்லாமல் கட்டணம் செலுத்தியவர் இங்கே கிடைக்க மாட்டார்.',
+    'கூப்பன் எண், மின்னஞ்சல் முகவரி, மொபைல் எண், செய்தியின் அல்லது விண்ணப்பம் இல்லாத கட்டணத்தின் குறிப்பு எண், அல்லது கணக்கு. முழுமையாகத் தந்தால் மட்டுமே கிடைக்கும்; ஒவ்வொரு தேடலும் செயல் பதிவில் இருக்கும். அத்தகைய கட்டணம் அதன் குறிப்பு எண்ணால் மட்டுமே கிடைக்கும்.',
   'people.search.submit': 'தேடுக',
   'people.search.none': 'அதன்படி நம்மிடம் எதுவும் இல்லை.',
   'people.search.found': {
@@ -129,6 +131,7 @@ export const staffPeople = {
   'people.retention.kind.affiliates': 'பயனற்றுப் போன கூட்டாளர் பதிவுகள்',
   'people.retention.kind.payers': 'விண்ணப்பம் இல்லாமல் கட்டணம் செலுத்தியவர்கள்',
   'people.retention.kind.messages': 'தொடர்புப் பக்கத்தின் செய்திகள்',
+  'people.retention.kind.notes': 'இன்னும் முடியாத கோரிக்கைகளின் சரிபார்ப்புக் குறிப்புகள்',
   'people.retention.kind.drafts': 'வேறு சாதனத்துக்காக விட்ட படிவங்கள்',
   'people.retention.kind.accounts': 'யாரும் உறுதி செய்யாத கணக்குகள்',
   'people.retention.kind.rows': 'அழிக்கப்பட்ட விண்ணப்பங்களின் வெற்றுப் பதிவுகள்',

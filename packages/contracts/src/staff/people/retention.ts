@@ -12,6 +12,7 @@ export const RETENTION_KINDS = [
   'affiliates',
   'payers',
   'messages',
+  'notes',
   'drafts',
   'accounts',
   'rows',

@@ -27,7 +27,7 @@ export function Subjects({ request }: { request: WholeRequest }) {
 /** An application and a message have a page of their own. */
 function Linked({ subject }: { subject: Subject }) {
   const words = <SubjectWords subject={subject} />
-  if (!subject.is_there || subject.kind === 'account') return words
+  if (!subject.is_there || subject.kind === 'account' || subject.kind === 'payment') return words
   const params = { id: subject.id }
   return subject.kind === 'application' ? (
     <Link to="/cases/$id" params={params}>
