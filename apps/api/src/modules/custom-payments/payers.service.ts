@@ -12,6 +12,8 @@ import {
 import { openPayer } from './payer.ts'
 import { readPaymentReference } from './reference.ts'
 
+export { readPaymentReference } from './reference.ts'
+
 export interface PayersDependencies extends Pick<Dependencies, 'store' | 'sealer'> {
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }

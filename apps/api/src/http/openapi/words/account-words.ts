@@ -1,5 +1,6 @@
 /** What the members are that pages and accounts meet, by their names. */
 export const accountWords: Readonly<Record<string, string>> = {
+  comments_muted_at: 'Since when the account may write no comments; empty where it may.',
   applies_for_others: 'Whether its owner fills in applications for other people.',
   article_comments: 'Comments of the account under articles.',
   attestationObject: 'As the browser gives it (Web Authentication).',

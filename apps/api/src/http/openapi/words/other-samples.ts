@@ -13,6 +13,7 @@ export const otherSamples: Readonly<Record<string, unknown>> = {
   dob_proof_desc: 'Passport',
   algorithm: 'PBKDF2/SHA-256',
   asked_at: AT,
+  comments_muted_at: '',
   decided_at: '',
   answer_text: '<p>Fill in the form.</p>',
   ao_code: 'TND-W-101-1',

@@ -23,6 +23,3 @@ export async function listNotedBefore(
 export async function emptyNote({ tables: { peopleRequests: t }, db }: Session, id: string): Promise<void> {
   await db.update(t).set({ note: '' }).where(eq(t.id, id))
 }
-
-/** For whoever forgets the notes of requests that nobody has ended. */
-export const requestNotes = { dueBefore: listNotedBefore, forget: emptyNote }
