@@ -28,6 +28,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('look-ups answer by their addresses and by their forms', async ({ page }) => {
+    await page.goto('/ao-code')
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    // Search engines know the page that leads to all of them.
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     await page.goto('/ao-code/tamilnadu/chennai')
     await expect(page).toHaveTitle('CHENNAI - AO Code - Details')
     await expect(page.locator(rows)).toHaveCount(10)

@@ -22,7 +22,9 @@ export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType
   const codes = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
   const name = listedName(params, areas, codes?.rows)
   const place = canonicalPlace(withName(params, slugOf(name)), areas)
-  return headOf({ match, place, name, areas, isEmpty: codes?.rows.length === 0 }, 'ao')
+  // The page of no place has no codes, and leads to all.
+  const isEmpty = params.state !== undefined && codes?.rows.length === 0
+  return headOf({ match, place, name, areas, isEmpty }, 'ao')
 }
 
 /** The head of a page of PAN offices. */
