@@ -18,7 +18,6 @@ const TITLE = /\.(?:title|heading)(?:\.|$)/u
 const NEITHER: Readonly<Record<string, string>> = {
   'account.page.verified': 'stands in brackets behind an address',
   'account.page.unverified': 'the same',
-  'apply.success': 'a message that passes',
   'apply.before.documents': 'a link in a text',
   'site.home.forms.all': 'the same',
   'partner.guide': 'the same',

@@ -18,7 +18,7 @@ interface DownloadButtonsProps {
   children: ReactNode
 }
 
-/** The files of an application: to keep, to print, to send on. What happens is said on a line that keeps its place. */
+/** The files of an application: to keep, to print, to send on. What happens is said below the main one. */
 export function DownloadButtons(props: DownloadButtonsProps) {
   const { id, hasAcknowledgement, hasReceipt, number, about, children } = props
   const t = useT()
@@ -30,6 +30,12 @@ export function DownloadButtons(props: DownloadButtonsProps) {
     ...(hasAcknowledgement ? (['acknowledgement'] as const) : []),
     ...(hasReceipt ? (['receipt'] as const) : []),
   ]
+  /** What the link is, then what becomes of it: on one line, so that nothing moves when it is pressed. */
+  function said() {
+    if (isPreparing) return t('apply.download.preparing')
+    if (pdf.isReadyToShare) return t('apply.finish.shareAgain')
+    return files.hasStarted ? t('apply.download.started') : t('apply.download.link')
+  }
   return (
     <>
       <div className={styles.reference}>
@@ -38,16 +44,7 @@ export function DownloadButtons(props: DownloadButtonsProps) {
           <Button aria-disabled={isPreparing} onClick={() => files.download('form')}>
             {t('apply.download.form')}
           </Button>
-          <p className="muted">{t('apply.download.link')}</p>
-          {error ? (
-            <CallProblem error={error} />
-          ) : (
-            <output className={styles.progress}>
-              {isPreparing && t('apply.download.preparing')}
-              {!isPreparing && pdf.isReadyToShare && t('apply.finish.shareAgain')}
-              {!isPreparing && files.hasStarted && t('apply.download.started')}
-            </output>
-          )}
+          {error ? <CallProblem error={error} /> : <output className="muted">{said()}</output>}
         </div>
         {about}
       </div>
