@@ -98,6 +98,8 @@ export function exportWork({ store, clock, jobs, directory, calendar }: ExportWo
     }
   })
 
+  jobs.onDiscard(JOB, (tx, { id }) => failExport(tx, String(id), clock.now().toISOString()))
+
   return {
     /** Lets a file be written after the transaction. */
     start: (tx: Session, id: string) => jobs.enqueue(tx, JOB, { id }),

@@ -75,6 +75,9 @@ export function importWork(dependencies: ImportWorkDependencies) {
     )
   })
 
+  // What is left waits for somebody who confirms it anew.
+  jobs.onDiscard(JOB, (tx, { id }) => suspendImport(tx, String(id)))
+
   return {
     /** Lets a file be worked through from a moment on. */
     start: (tx: Session, id: string, at: Date) => jobs.enqueue(tx, JOB, { id }, { runAt: at }),

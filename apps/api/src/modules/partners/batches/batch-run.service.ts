@@ -23,6 +23,11 @@ const ROW_JOB = 'batch-row'
 const ROW_PAUSE_MILLISECONDS = 15_000
 /** Of that job, which takes about a minute; the fourth try of the row is the last. */
 const ROW_TRIES_MAX = 3
+/** What becomes of a row that is given up for a reason of ours. */
+const NOT_WORKED_ON = {
+  outcome: 'refused',
+  issues: [{ column: '', key: 'batch.not_worked_on' }],
+} as const
 
 export interface BatchRunDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer' | 'jobs'> {
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
@@ -135,13 +140,15 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     }
   }
 
-  /** Refuses what waits. What was made stays, and is found again when the file is sent with another key. */
-  const refuseRest = (batch: BatchRow) =>
-    store.transaction(async (tx) => {
-      const issues = [{ column: '', key: 'batch.key_ended' }]
-      await endBatches(tx, { id: batch.id }, { issues, at: clock.now().toISOString() })
-      await tellFinished(tx, batch)
-    })
+  /** Refuses what waits. What was made stays, and is found again when the file is sent anew. */
+  async function refuseRest(tx: Session, batch: BatchRow, key: string): Promise<void> {
+    const issues = [{ column: '', key }]
+    await endBatches(tx, { id: batch.id }, { issues, at: clock.now().toISOString() })
+    await tellFinished(tx, batch)
+  }
+
+  const refuseForKey = (batch: BatchRow) =>
+    store.transaction((tx) => refuseRest(tx, batch, 'batch.key_ended'))
 
   async function tellFinished(tx: Session, batch: BatchRow): Promise<void> {
     const { submitted = 0, exists = 0, refused = 0, valid = 0 } = await countRows(tx, batch.id)
@@ -153,8 +160,8 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     if (await finishWhenDone(tx, batch.id, clock.now().toISOString())) await tellFinished(tx, batch)
   }
 
-  const unfinished = async (id: unknown): Promise<BatchRow | undefined> => {
-    const batch = await findBatch(store, String(id))
+  const unfinished = async (id: unknown, session: Session = store): Promise<BatchRow | undefined> => {
+    const batch = await findBatch(session, String(id))
     return batch?.finishedAt === null ? batch : undefined
   }
 
@@ -167,7 +174,7 @@ export function batchRunService(dependencies: BatchRunDependencies) {
       try {
         await take(row, batch, String(key))
       } catch (error) {
-        if (error instanceof KeyEnded) return refuseRest(batch)
+        if (error instanceof KeyEnded) return refuseForKey(batch)
         log.warn({ err: error, batch: batch.id, line: row.line }, 'a row of a file failed')
         failed.push(row.line)
       }
@@ -191,12 +198,25 @@ export function batchRunService(dependencies: BatchRunDependencies) {
     try {
       if (row) await take(row, batch, String(key))
     } catch (error) {
-      if (error instanceof KeyEnded) return refuseRest(batch)
+      if (error instanceof KeyEnded) return refuseForKey(batch)
       if (tries < ROW_TRIES_MAX) throw error
       log.error({ err: error, batch: batch.id, line }, 'a row of a file was given up')
-      await settle(row!, { outcome: 'refused', issues: [{ column: '', key: 'batch.not_worked_on' }] })
+      await settle(row!, NOT_WORKED_ON)
     }
     await store.transaction((tx) => finish(tx, batch))
+  })
+
+  jobs.onDiscard(JOB, async (tx, { id }) => {
+    const batch = await unfinished(id, tx)
+    if (batch) await refuseRest(tx, batch, 'batch.not_worked_on')
+  })
+
+  jobs.onDiscard(ROW_JOB, async (tx, { id, line }) => {
+    const batch = await unfinished(id, tx)
+    if (!batch) return
+    const row = await findWaiting(tx, { batchId: batch.id, line: Number(line) })
+    if (row) await settleRow(tx, row, NOT_WORKED_ON)
+    await finish(tx, batch)
   })
 
   return {
