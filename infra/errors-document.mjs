@@ -67,7 +67,7 @@ const document = `${[
     `${status}. ${quoted(t(`error.${code}`, { scope: '…' }))}`,
   ]),
   '## Codes of a field',
-  'In `errors`, each with `field`, `code`, `message` and `link`. Errors of rows in a file have the same codes, without a link. Warnings are sentences alone.',
+  'In `errors`, each with `field`, `code`, `message` and `link`. Errors of rows in a file have the same codes, without a link. Warnings have theirs in `coded_warnings`, without a link.',
   ...[...said].flatMap(([code, { sentences: texts, fields }]) => [
     `### ${code}`,
     `${[...texts].map(quoted).join(' or ')}.${fieldText(fields)}`,

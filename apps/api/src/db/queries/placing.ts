@@ -48,8 +48,11 @@ export function placing<Row extends object>(
   function place(to: number): boolean {
     const places = between(last, to, waiting.length)
     if (!places) return false
-    positions.push(...places)
-    come.push(...waiting.map((row, at) => ({ ...row, position: places[at]! })))
+    // One by one: a call takes only so many arguments.
+    for (const [at, row] of waiting.entries()) {
+      positions.push(places[at]!)
+      come.push({ ...row, position: places[at]! })
+    }
     waiting = []
     return true
   }

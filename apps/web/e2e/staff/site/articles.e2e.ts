@@ -11,7 +11,7 @@ test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
 const SIDE = 8
 /** Enough to choose the time and send it. */
-const LEAD_MILLISECONDS = 8000
+const LEAD_MILLISECONDS = 25_000
 const INDIA_MILLISECONDS = 5.5 * 60 * 60 * 1000
 /** Jobs are looked for each second, and a page is made anew after two. */
 const LATE_MILLISECONDS = 15_000
