@@ -47,8 +47,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-/** So many signs or digits before or behind a word make it no other one, be they what they may. */
-const APPENDED_MAX = 4
+/** So many signs or digits before or behind a word make it no other one, be they what they may: `@2026!`. */
+const APPENDED_MAX = 6
+const WORD_LENGTH_MIN = 5
+const REPEATED_MAX = 4
 
 /** With the letters for which signs and digits stand: `p@ssw0rd`. */
 const inLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (sign) => SIGNS[sign]!)
@@ -58,11 +60,13 @@ function isDerived(text: string, passwords: ReadonlySet<string>): boolean {
   const isKnown = (part: string) => passwords.has(part) || passwords.has(inLetters(part))
   if (isKnown(text)) return true
   const [, once = ''] = /^(.+?)\1+$/su.exec(text) ?? []
-  if (once.length > 0 && (once.length <= APPENDED_MAX || isKnown(once))) return true
+  const word = text.replaceAll(/^\P{Letter}{1,6}|\P{Letter}{1,6}$/gu, '')
+  if (word.length >= WORD_LENGTH_MIN && isKnown(word)) return true
+  if (once.length > 0 && (once.length <= REPEATED_MAX || isKnown(once))) return true
   for (let at = 1; at < text.length; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]
     const isLittle = (part: string, other: string) =>
-      part.length <= APPENDED_MAX && other.length > APPENDED_MAX && !/\p{Letter}/u.test(part)
+      part.length <= APPENDED_MAX && other.length >= WORD_LENGTH_MIN && !/\p{Letter}/u.test(part)
     if (isKnown(first) && (isKnown(second) || isRun(second) || isLittle(second, first))) return true
     if (isKnown(second) && (isRun(first) || isLittle(first, second))) return true
   }

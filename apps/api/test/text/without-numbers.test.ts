@@ -30,6 +30,13 @@ describe('what somebody has written freely has no whole number of a person', () 
     ['A B C P E 1 2 3 4 F', '••••••234F'],
     ['ＡＢＣＰＥ１２３４Ｆ', '••••••234F'],
     ['GSTIN 27ABCPE1234F1Z5', 'GSTIN 27••••••234F1Z5'],
+    ['abcpe-1234-a', '••••••234a'],
+    ['abcpe 1234a', '••••••234a'],
+    ['ABC\u200DPE1234F', '••••••234F'],
+    ['ABCPE123\u200B4F', '••••••234F'],
+    ['2341......2341\n\n\n   2346', MASKED],
+    // By chance the first three groups pass, too.
+    ['2004 2341 2341 2346', MASKED],
     ['PAN:ABCPE1234F, Aadhaar:234123412346', `PAN:••••••234F, Aadhaar:${MASKED}`],
   ])('%j', (typed, shown) => {
     expect(withoutNumbers(typed)).toBe(shown)
@@ -45,6 +52,8 @@ describe('what somebody has written freely has no whole number of a person', () 
     '2341234123461',
     // Shown as it is on a card and on the pages.
     'XXXX XXXX 2346',
+    'Received with C-2026-27-000003 and c-2026-27-000019',
+    'Call me on 20/11/2026 13:30, or 2026-11-20 13:30',
     'It came in March 2026 I think',
     'Happy 2026 a year',
     // Three groups of four of a coupon number.
@@ -63,6 +72,8 @@ describe('what somebody has written freely has no whole number of a person', () 
       'a b c p e 1 2 3 '.repeat(600),
       ' '.repeat(10_000),
       '２'.repeat(10_000),
+      'விண்ணப்பம் 1 '.repeat(10_000),
+      'a\u200B'.repeat(10_000),
     ]
     for (const text of hostile) {
       const from = performance.now()

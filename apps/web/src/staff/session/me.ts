@@ -45,7 +45,8 @@ export const meQuery = () =>
       }
     },
     // A role that was taken away is gone from the pages soon; each call is judged anew anyway.
-    refetchInterval: 60_000,
+    // Of whoever is not signed in there is nothing to learn.
+    refetchInterval: ({ state }) => (state.data === null ? false : 60_000),
   })
 
 /** What to do with what a call said of whoever is signed in. */

@@ -68,7 +68,7 @@ export async function* listInChunks<Row extends { readonly place: string; readon
   list: (reach: Reach, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let left = limit
-  for await (const { after: from, until } of reachesOf(session, filter))
+  for await (const { after: from, until } of reachesOf(session, filter)) {
     for (
       let after = from, last: Row | undefined;
       left > 0;
@@ -82,6 +82,8 @@ export async function* listInChunks<Row extends { readonly place: string; readon
       last = some.at(-1)
       if (!last || some.length < rows) break
     }
+    if (left <= 0) return
+  }
 }
 
 /** How much a filter finds, up to a number and among the first pieces, and whether there may be more. */

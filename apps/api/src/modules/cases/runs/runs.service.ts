@@ -44,7 +44,8 @@ export function runsService(dependencies: RunsDependencies) {
   async function shown(session: Session, run: RunRow): Promise<CaseRun> {
     const [counts, undone, personOf] = await Promise.all([
       countLines(session, run.id),
-      countUndone(session, run),
+      // Of a run that was not begun nothing can be.
+      run.state === 'checked' ? 0 : countUndone(session, run),
       directory.namesOf(session, [run.member]),
     ])
     const countOf = (outcome: string) => counts.find((each) => each.outcome === outcome)?.count ?? 0

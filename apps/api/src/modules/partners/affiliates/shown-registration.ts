@@ -48,7 +48,7 @@ export function shownKeyOf(
   const endsAt = revoked ?? expires
   return {
     id,
-    name,
+    name: withoutNumbers(name),
     mode,
     key,
     created_at: issued,
