@@ -170,9 +170,12 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     await proven(server, lead.me, 'export::report')
     const send = () => lead.call('POST', 'exports', body, { 'idempotency-key': 'one' })
     const pressed = await Promise.all([send(), send()])
-    // Whoever comes while the first is under way is told to come back, and then hears the same.
-    expect(pressed.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
-    expect((await send()).body).toBe(pressed.find(({ statusCode }) => statusCode === 202)!.body)
+    // Whoever comes while the first is under way is told to come back, and then hears the same; so does who comes after it.
+    const [taken, ...others] = pressed.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(taken!.statusCode).toBe(202)
+    for (const each of others)
+      if (each.statusCode !== 409) expect([each.statusCode, each.body]).toEqual([202, taken!.body])
+    expect((await send()).body).toBe(taken!.body)
     const again = await deskAgain(server, lead)
     const refused = await askExport(server, again, {})
     expect([refused.statusCode, refused.json()]).toMatchObject([
