@@ -70,8 +70,11 @@ export function erasingService({
 
   jobs.on(JOB, async (payload, _job, signal) => {
     const id = String(payload['id'])
-    for (let next = await takeNext(id); next; next = await takeNext(id)) {
+    for (;;) {
+      // Before: what is taken counts as begun, and is compared no more.
       signal.throwIfAborted()
+      const next = await takeNext(id)
+      if (!next) return
       await eraseOne(next.row, next.subject)
     }
   })

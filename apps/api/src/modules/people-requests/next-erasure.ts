@@ -13,11 +13,11 @@ interface NextErasureDependencies extends Pick<Dependencies, 'store' | 'clock' |
 
 /**
  * What is erased next. Undefined once nothing is left, with which the request has ended, or where something that is left is
- * another one than was approved: the request is open again, and two people look at it anew. What has begun is not compared.
+ * another one than was approved: the request is open again, and two people look at it anew. What has begun is not compared, and
+ * goes to its end before anything else is.
  */
 export function nextErasure({ store, clock, config, audit, subjects }: NextErasureDependencies) {
   async function hasChanged(tx: Session, { kind, subjectId, seen }: SubjectRow): Promise<boolean> {
-    if (seen === null) return false
     const standing = await subjects.standing(tx, { kind, id: subjectId })
     // What is gone, nobody has to look at again.
     return standing !== undefined && standing.seen !== seen
@@ -33,6 +33,8 @@ export function nextErasure({ store, clock, config, audit, subjects }: NextErasu
         await changeRequest(tx, row, { state: 'done', ...endedAt(clock.now(), config.AUDIT_RETENTION_DAYS) })
         return undefined
       }
+      const begun = left.find(({ seen }) => seen === null)
+      if (begun) return { row, subject: begun }
       for (const each of left) {
         if (!(await hasChanged(tx, each))) continue
         await changeRequest(tx, row, OPEN_AGAIN)

@@ -14,7 +14,7 @@ export interface ReErasureDependencies {
   readonly log: { error(details: object, message: string): void }
   readonly erasures: Pick<Erasures, 'listed' | 'settle'>
   readonly search: Pick<ApplicationSearch, 'byId'>
-  readonly owned: Pick<OwnedApplications, 'clear' | 'eraseOne'>
+  readonly owned: Pick<OwnedApplications, 'clear' | 'eraseOld'>
   readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
   readonly contactMessages: Pick<ContactMessages, 'find' | 'forget'>
   readonly payers: Pick<Payers, 'find' | 'forget'>
@@ -55,7 +55,8 @@ export function reErasureService(dependencies: ReErasureDependencies) {
     application: {
       isThere: async (id) => (await search.byId(id)) !== undefined,
       clear: owned.clear,
-      eraseOne: owned.eraseOne,
+      // The list does not say who asked: the address in an application of an account may be that of other people.
+      eraseOne: owned.eraseOld,
     },
     account: { isThere: accounts.isKnown, clear: accounts.eraseApplications, eraseOne: accounts.eraseOne },
     message: {
