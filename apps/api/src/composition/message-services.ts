@@ -1,5 +1,6 @@
 import { mailsBy } from '../mail/queued-mails.ts'
 import type { ApplicationSearch } from '../modules/applications/search/application-search.service.ts'
+import { hasPayer } from '../modules/custom-payments/payers.service.ts'
 import type { Foundations } from '../modules/dependencies.ts'
 import { textsInUse } from '../modules/texts/texts-in-use.service.ts'
 import { auditLog } from '../observability/audit/audit.ts'
@@ -22,6 +23,7 @@ export function messageServices(dependencies: MessageDependencies) {
     mails: mailsBy({
       ...dependencies,
       isThere: async (id) => (await search.byId(id)) !== undefined,
+      hasPayer: (id) => hasPayer(dependencies.store, id),
       origin,
       operator: config.SUPPORT_EMAIL,
       noteSent,

@@ -59,6 +59,8 @@ export interface NewMail {
   readonly words?: MailText
   /** The application that it is about: once that is erased, the mail is not sent any more. */
   readonly application?: string
+  /** The payment without an application that it is about: once its payer is forgotten, the mail is not sent any more. */
+  readonly payment?: string
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
   /** Paragraphs that several mails share, as what to do; asked for when the mail goes out, as not all do that are limited. */

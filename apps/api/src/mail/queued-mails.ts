@@ -25,6 +25,8 @@ export interface MailsDependencies {
   readonly clock: Clock
   /** Whether an application is still there. */
   readonly isThere: (applicationId: string) => Promise<boolean>
+  /** Whether it is still known who made a payment without an application. */
+  readonly hasPayer: (paymentId: string) => Promise<boolean>
   /** The address of the site. */
   readonly origin: string
   /** Where mails to the operator go. */
@@ -49,6 +51,7 @@ export function mailsBy({
   ids,
   clock,
   isThere,
+  hasPayer,
   origin,
   operator,
   noteSent,
@@ -58,8 +61,9 @@ export function mailsBy({
   const tries = countedTries(sealer, clock)
   const place = (id: string) => SEALED_PAYLOADS[MAIL].place + id
 
-  jobs.on(MAIL, async ({ id, mail, kind, application = '' }) => {
+  jobs.on(MAIL, async ({ id, mail, kind, application = '', payment = '' }) => {
     if (application !== '' && !(await isThere(String(application)))) return
+    if (payment !== '' && !(await hasPayer(String(payment)))) return
     const messageId = await mailer.send(
       String(id),
       JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail,
@@ -78,7 +82,11 @@ export function mailsBy({
   async function add(
     tx: Session,
     mail: Mail,
-    { kind, application = '' }: { kind: string; application?: string | undefined },
+    {
+      kind,
+      application = '',
+      payment = '',
+    }: { kind: string; application?: string | undefined; payment?: string | undefined },
   ) {
     const id = ids.next()
     await jobs.enqueue(tx, MAIL, {
@@ -86,6 +94,7 @@ export function mailsBy({
       mail: sealer.seal(place(id), JSON.stringify(mail)),
       kind,
       application,
+      payment,
     })
   }
 
@@ -114,7 +123,7 @@ export function mailsBy({
     compose: async (session, mail) => composed(mail, await wordsOf(session, mail)),
 
     async queue(tx, mail) {
-      const { to, message, application, limit, isAskedFor } = mail
+      const { to, message, application, payment, limit, isAskedFor } = mail
       const counted = limit === undefined ? [] : countedAs(to, limit, mail.countedAs ?? message)
       const [seconds, own] = await together([
         counted.length === 0 ? 0 : tries.secondsToWait(tx, counted),
@@ -131,7 +140,7 @@ export function mailsBy({
       }
       await together([
         counted.length > 0 && tries.note(tx, counted),
-        add(tx, { to, ...composed(mail, own) }, { kind: message, application }),
+        add(tx, { to, ...composed(mail, own) }, { kind: message, application, payment }),
       ])
     },
 

@@ -244,6 +244,33 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     shop.clock.forward(-86_461)
   })
 
+  test('is told to nobody once its payer is forgotten, be it while the gateway is asked or while the mail waits', async () => {
+    const rowOf = async (payUrl: string) => {
+      const { customPayments: t } = shop.store.tables
+      const rows = await shop.store.db
+        .select()
+        .from(t)
+        .where(eq(t.providerRef, shop.sandbox.linkOf(payUrl).id))
+      return rows[0]!
+    }
+    const forget = (id: string) =>
+      shop.store.transaction((tx) => shop.services.customPayments.forgetPayer(tx, id))
+    await shop.jobs.drain()
+    post.mails.length = 0
+    for (const isQueued of [false, true]) {
+      const { payUrl } = await started()
+      await shop.sandbox.press(payUrl, 'lost-both')
+      const read = await rowOf(payUrl)
+      if (!isQueued) await forget(read.id)
+      await shop.services.customPayments.settle(read)
+      const waiting = (await shop.jobs.depths()).map(({ name }) => name)
+      expect(waiting.includes('mail')).toBe(isQueued)
+      if (isQueued) await forget(read.id)
+      await shop.jobs.drain()
+      expect([(await rowOf(payUrl)).state, post.mails]).toEqual(['succeeded', []])
+    }
+  })
+
   test('keeps who pays sealed', async () => {
     const rows = await shop.store.db.select().from(shop.store.tables.customPayments)
     expect(rows.length).toBeGreaterThan(5)

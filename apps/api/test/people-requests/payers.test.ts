@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { desk, deskAgain, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
-import { anAsked, approve, aRequest, read, saveCopy } from './support/requests.ts'
+import { anAsked, approve, aRequest, file, read, saveCopy } from './support/requests.ts'
 import { applied } from '../support/applications.ts'
 
 const DAY = 24 * 60 * 60
@@ -43,6 +43,12 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
     const rows = await server.store.db.select().from(server.store.tables.customPayments)
     return rows.find(({ id }) => !before.has(id))!.reference
   }
+  /** Until then it can be paid, and its payer stays. */
+  async function linkEnded(): Promise<void> {
+    server.clock.forward(DAY)
+    support = await deskAgain(server, support)
+    lead = await deskAgain(server, lead)
+  }
   const find = async (text: string) =>
     (await support.call('POST', 'people-requests/search', { text })).json().data.subjects
 
@@ -61,6 +67,12 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
     const name = expect.stringMatching(/^asha specimen$/iu)
     expect(payments).toMatchObject([{ reference, name, email, mobile, amount, paid_amount: '0.00' }])
 
+    const early = await file(server, support, about)
+    expect([early.statusCode, early.json().error]).toEqual([
+      422,
+      { subjects: [expect.stringMatching(/^This payment can still be paid/u)] },
+    ])
+    await linkEnded()
     const before = await rowOf(reference)
     const request = await anAsked(server, support, about)
     expect((await approve(server, lead, request)).statusCode).toBe(200)
@@ -78,6 +90,9 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
     await server.store.transaction(({ db, tables: { customPayments: t } }) =>
       db.update(t).set({ payer: before.payer }).where(eq(t.id, before.id)),
     )
+    // No row that a server of 0.3.0 would list for ever.
+    const { erasures } = server.store.tables
+    expect(await server.store.db.$count(erasures, eq(erasures.id, before.id))).toBe(0)
     await server.services.reErasure.run()
     expect((await rowOf(reference)).payer).toBe('')
   })
@@ -85,6 +100,9 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
   test('is forgotten by the command, too', async () => {
     const reference = await paid()
     const { privacyAdmin } = server.services
+    for (const isDryRun of [true, false])
+      await expect(privacyAdmin.erase(reference, isDryRun)).rejects.toThrow(/can still be paid/u)
+    await linkEnded()
     expect(await privacyAdmin.erase(reference, true)).toMatchObject({ what: 'payment', erased: false })
     expect(await find(reference)).toHaveLength(1)
     expect(await privacyAdmin.erase(reference.toLowerCase(), false)).toMatchObject({

@@ -61,12 +61,15 @@ export function customPaymentsService(dependencies: CustomPaymentsDependencies) 
 
   const settle = customSettlement({
     ...dependencies,
-    async announce(tx, payment) {
-      if (payment.payer === '') return
+    async announce(tx, { id }) {
+      const payment = await findCustomPayment(tx, id)
+      // Its payer may have been forgotten while the gateway was asked.
+      if (!payment?.payer) return
       const locale = localeNamed(payment.language)
       await mails.queue(tx, {
         to: openPayer(sealer, payment).email,
         locale,
+        payment: id,
         message: 'customPayment.succeeded',
         params: { reference: payment.reference },
         link: `${origin}${addressIn(locale, CUSTOM_PAGE)}#${passTo(payment, MAILED_PASS_SECONDS)}`,

@@ -3,7 +3,7 @@ import { rupees } from '@pan/contracts/pan/fees'
 import type { Session } from '../../db/store.ts'
 import { refundable } from '../../payment-gateway/refundable.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { CustomPayment } from './custom-payments.repository.ts'
+import { findCustomPayment, type CustomPayment } from './custom-payments.repository.ts'
 import { insertReturned } from './custom-refund-changes.repository.ts'
 import { openPayer } from './payer.ts'
 
@@ -14,11 +14,13 @@ export const customReturned =
     const { paymentId, amountPaise } = refundable(payment)!
     const at = clock.now().toISOString()
     await insertReturned(tx, { id: payment.id, at, paise: amountPaise, transaction: paymentId })
-    // Who has paid is forgotten after some time; then nobody can be told.
-    if (payment.payer === '') return
+    // Who has paid is forgotten after some time, also while the gateway is asked; then nobody can be told.
+    const now = await findCustomPayment(tx, payment.id)
+    if (!now?.payer) return
     await mails.queue(tx, {
-      to: openPayer(sealer, payment).email,
+      to: openPayer(sealer, now).email,
       locale: localeNamed(payment.language),
+      payment: payment.id,
       message: 'customPayment.refunded',
       params: { reference: payment.reference, amount: rupees(amountPaise) },
     })

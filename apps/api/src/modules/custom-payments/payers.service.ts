@@ -9,19 +9,27 @@ import {
   forgetPayer,
   type CustomPayment,
 } from './custom-payments.repository.ts'
+import type { CustomState } from './custom-payments.tables.ts'
 import { openPayer } from './payer.ts'
 import { readPaymentReference } from './reference.ts'
 
 export { readPaymentReference } from './reference.ts'
 
-export interface PayersDependencies extends Pick<Dependencies, 'store' | 'sealer'> {
+export interface PayersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'sealer'> {
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
 }
 
 const timeOf = (at: string | null): string => (at === null ? '' : indianTime(at))
 
+/** Of these somebody may still pay while the link lives. */
+const UNPAID: readonly CustomState[] = ['none', 'pending', 'failed']
+
+/** Whether it is still known who made a payment. */
+export const hasPayer = async (session: Session, id: string): Promise<boolean> =>
+  Boolean((await findCustomPayment(session, id))?.payer)
+
 /** Who made payments without an application: found for who asks about their data, and forgotten. */
-export function payersService({ store, sealer, erasures }: PayersDependencies) {
+export function payersService({ store, clock, sealer, erasures }: PayersDependencies) {
   /** Undefined where there is none, and once nobody knows who paid. */
   async function find(session: Session, id: string): Promise<CustomPayment | undefined> {
     const payment = await findCustomPayment(session, id)
@@ -30,6 +38,10 @@ export function payersService({ store, sealer, erasures }: PayersDependencies) {
 
   return {
     find,
+
+    /** Whether it can still be paid: without its payer the money would be nobody's, and none of the mails would be sent. */
+    isPayable: ({ state, linkExpiresAt }: Pick<CustomPayment, 'state' | 'linkExpiresAt'>): boolean =>
+      UNPAID.includes(state) && linkExpiresAt > clock.now().toISOString(),
 
     /** The one with the reference that its payer quotes, however they write it. */
     async byReference(session: Session, typed: string): Promise<{ readonly id: string } | undefined> {

@@ -13,14 +13,18 @@ export interface SubjectsDependencies {
   readonly owned: Pick<OwnedApplications, 'countIn'>
   readonly accounts: Pick<AccountSettings, 'named'>
   readonly contactMessages: Pick<ContactMessages, 'find'>
-  readonly payers: Pick<Payers, 'find'>
+  readonly payers: Pick<Payers, 'find' | 'isPayable'>
 }
 
 /** What a request is about, by its id alone. */
 export type Named = Pick<RequestSubject, 'kind' | 'id'>
 
 /** How it stands; `seen` is another text once it is no more what somebody saw. */
-export type Standing = RequestSubject & { readonly seen: string }
+export type Standing = RequestSubject & {
+  readonly seen: string
+  /** Whether it is a payment that can still be paid; its payer is not forgotten meanwhile. */
+  readonly isPayable?: boolean
+}
 
 /** What a request may be about. */
 export function subjectsService({ search, owned, accounts, contactMessages, payers }: SubjectsDependencies) {
@@ -60,7 +64,13 @@ export function subjectsService({ search, owned, accounts, contactMessages, paye
       const payment = await payers.find(session, id)
       if (!payment) return undefined
       const { reference, startedAt, state, refundState } = payment
-      return { name: reference, created_at: startedAt, applications: 0, seen: `${state} ${refundState}` }
+      return {
+        name: reference,
+        created_at: startedAt,
+        applications: 0,
+        seen: `${state} ${refundState}`,
+        isPayable: payers.isPayable(payment),
+      }
     },
   }
 

@@ -4,12 +4,13 @@ import { insertErasure, listUnlisted, markListed } from './erasures.repository.t
 import type { Dependencies } from '../dependencies.ts'
 
 const LIST = 'list-erasures'
+/** Of its own, and without a row: release 0.3.0 would list a row of this kind again and again, as it marks none as listed. */
+const LIST_PAYER = 'list-payer-erasure'
 const CHECKPOINT = 'checkpoint'
 const AT_ONCE = 100
 const AGAIN_MILLISECONDS = 60_000
 // The next sweep tries again: somebody who copies the log away may be reading it all day long.
 const TRIES_MAX = 5
-const KINDS = ['application', 'account', 'message', 'payment'] as const
 
 export type ErasuresDependencies = Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'config' | 'files'>
 
@@ -23,13 +24,15 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
       if (rows.length === 0) return
       await list.add(rows)
       await store.transaction(async (tx) => {
-        for (const kind of KINDS) {
+        for (const kind of new Set(rows.map((row) => row.kind))) {
           const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
-          if (ids.length > 0) await markListed(tx, kind, ids)
+          await markListed(tx, kind, ids)
         }
       })
     }
   })
+
+  jobs.on(LIST_PAYER, ({ id, at }) => list.add([{ kind: 'payment', id: String(id), at: String(at) }]))
 
   jobs.on(CHECKPOINT, async ({ tries = 1 }) => {
     if (store.checkpoint?.() !== false || Number(tries) >= TRIES_MAX) return
@@ -42,8 +45,12 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
     listed: (): Promise<ParsedList> => list.read(),
 
     /** Notes an erasure in the transaction that does it. */
-    note: (tx: Session, kind: Erased['kind'], id: string): Promise<void> =>
-      insertErasure(tx, { kind, id, at: clock.now().toISOString() }),
+    note(tx: Session, kind: Erased['kind'], id: string): Promise<void> {
+      const at = clock.now().toISOString()
+      return kind === 'payment'
+        ? jobs.enqueue(tx, LIST_PAYER, { id, at })
+        : insertErasure(tx, { kind, id, at })
+    },
 
     /** After the transaction: what was noted gets into the list, and what was deleted goes out of the log. */
     async settle(tx: Session): Promise<void> {

@@ -1,3 +1,4 @@
+import { UsageError } from '../../cli/command.ts'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationHead, ApplicationSearch } from '../applications/search/application-search.service.ts'
@@ -13,7 +14,7 @@ export interface PrivacyAdminDependencies {
   readonly accounts: Pick<AccountSettings, 'erase' | 'isKnown'>
   readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
   readonly contactMessages: Pick<ContactMessages, 'byReference'>
-  readonly payers: Pick<Payers, 'byReference' | 'erase'>
+  readonly payers: Pick<Payers, 'byReference' | 'find' | 'isPayable' | 'erase'>
   readonly store: Store
 }
 
@@ -27,7 +28,8 @@ export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
   return {
     /**
      * Forgets an application, by its coupon number or id, an account with everything of it, by its id, or by its reference a
-     * message of the contact page or who made a payment without an application. Undefined when there is no such thing, or no more.
+     * message of the contact page or who made a payment without an application. Undefined when there is no such thing, or no more;
+     * UsageError for a payment that can still be paid.
      */
     async erase(name: string, isDryRun: boolean) {
       const found = await application(name)
@@ -41,8 +43,13 @@ export function privacyAdmin(dependencies: PrivacyAdminDependencies) {
         if (!isDryRun) await retention.eraseMessage(message.id)
         return { what: 'message', id: message.id, applications: 0, erased: !isDryRun }
       }
-      const payment = await payers.byReference(store, name)
+      const named = await payers.byReference(store, name)
+      const payment = named && (await payers.find(store, named.id))
       if (payment) {
+        if (payers.isPayable(payment))
+          throw new UsageError(
+            'This payment can still be paid, for 24 hours after it was begun. Forget its payer after that.',
+          )
         if (!isDryRun) await payers.erase(payment.id)
         return { what: 'payment', id: payment.id, applications: 0, erased: !isDryRun }
       }
