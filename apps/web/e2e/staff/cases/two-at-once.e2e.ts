@@ -57,7 +57,7 @@ test('who moves an application that has been moved meanwhile reads why, loses no
   const state = say('track.state.OBJECTION')
   const submit = dialog.getByRole('button', { name: say('cases.move.submit', { state }) })
   await submit.press('Enter')
-  await expect(dialog.getByText(say('error.STALE_VERSION'))).toBeVisible()
+  await expect(dialog.getByText(say('error.staff.STALE_VERSION'))).toBeVisible()
   await expect(words).toHaveValue('Please sign on page two, too.')
   await isAccessible(page)
   await dialog.getByRole('button', { name: say('cases.changed.load') }).press('Enter')

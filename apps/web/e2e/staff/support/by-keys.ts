@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './staff-work.ts'
 
-/** More than any page has controls. */
-const MOST = 300
+/** More than any page has controls, a list of every member of a whole run included. */
+const MOST = 1000
 
 /** Goes to a control, or to the group of radio buttons it is in, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
