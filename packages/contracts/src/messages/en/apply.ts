@@ -4,7 +4,7 @@ export const apply = {
   'apply.title': 'Apply for a new PAN',
   'apply.submit': 'Submit',
   'apply.submit.later': 'You can still change everything on the next page.',
-  'apply.success': 'Saved. Check your answers, then pay.',
+  'apply.success': 'Saved. Check, then pay.',
   'apply.today': 'Date',
 
   'apply.lost.changes': 'Do you want to change anything on the card or in your details?',

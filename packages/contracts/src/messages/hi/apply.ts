@@ -6,7 +6,7 @@ export const apply = {
   'apply.title': 'नए पैन के लिए आवेदन करें',
   'apply.submit': 'जमा करें',
   'apply.submit.later': 'अगले पेज पर भी सब कुछ बदला जा सकता है।',
-  'apply.success': 'सेव हो गया। अपने जवाब जाँचें, फिर भुगतान करें।',
+  'apply.success': 'सेव हो गया। जाँचें, फिर भुगतान करें।',
   'apply.today': 'तारीख़',
 
   'apply.lost.changes': 'क्या कार्ड पर या आपकी जानकारी में कुछ बदलना है?',
