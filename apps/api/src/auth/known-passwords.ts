@@ -49,6 +49,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 /** So many signs or digits before or behind a word make it no other one, be they what they may: `@2026!`. */
 const APPENDED_MAX = 6
+const AROUND = new RegExp(String.raw`^\P{Letter}{1,${APPENDED_MAX}}|\P{Letter}{1,${APPENDED_MAX}}$`, 'gu')
 const WORD_LENGTH_MIN = 5
 const REPEATED_MAX = 4
 
@@ -59,9 +60,9 @@ const inLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (si
 function isDerived(text: string, passwords: ReadonlySet<string>): boolean {
   const isKnown = (part: string) => passwords.has(part) || passwords.has(inLetters(part))
   if (isKnown(text)) return true
-  const [, once = ''] = /^(.+?)\1+$/su.exec(text) ?? []
-  const word = text.replaceAll(/^\P{Letter}{1,6}|\P{Letter}{1,6}$/gu, '')
+  const word = text.replaceAll(AROUND, '')
   if (word.length >= WORD_LENGTH_MIN && isKnown(word)) return true
+  const [, once = ''] = /^(.+?)\1+$/su.exec(text) ?? []
   if (once.length > 0 && (once.length <= REPEATED_MAX || isKnown(once))) return true
   for (let at = 1; at < text.length; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]

@@ -97,13 +97,19 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
     expect(large.is_large).toBe(true)
     const path = `list-changes/${large.id}`
     expect((await desk.call('POST', `${path}/confirmation`)).json().code).toBe('MOVE_REFUSED')
-    const reason = { reason: 'Offices were closed' }
+    const reason = { reason: 'Offices were closed, says ABCPE1234F' }
     expect((await desk.call('POST', `${path}/large-confirmation`, reason)).json().code).toBe('PROOF_NEEDED')
     await proven(server, me, `list:${large.id}`)
     expect((await desk.call('POST', `${path}/large-confirmation`, { reason: ' ' })).statusCode).toBe(422)
     expect((await desk.call('POST', `${path}/large-confirmation`, reason)).statusCode).toBe(202)
     await server.jobs.drain()
     expect(await found()).toBe(3)
+    // What somebody has typed shows no whole number of a person.
+    const said = 'Offices were closed, says ••••••234F'
+    expect((await desk.read(large.id)).change.reason).toBe(said)
+    expect((await desk.call('GET', 'lists/pan-offices')).json().data.versions[0]).toMatchObject({
+      reason: said,
+    })
 
     // Bringing the version before back goes the same way; it only adds.
     const { versions } = (await desk.call('GET', 'lists/pan-offices')).json().data

@@ -45,8 +45,11 @@ export const readied = async (
   session: Session,
   kind: ListKind,
   content: ListContent,
-  packed = pack(content.rows),
-): Promise<ReadyList> => ({ content, packed, write: await kind.writing(session, content.rows) })
+): Promise<ReadyList> => ({
+  content,
+  packed: pack(content.rows),
+  write: await kind.writing(session, content.rows),
+})
 
 /** Puts a list into force as a new version. */
 export async function install(

@@ -1,7 +1,6 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { PeopleRequest, WholeRequest } from '@pan/contracts/staff/people/request'
 import type { Session } from '../../db/store.ts'
-import { withoutNumbers } from '../../text/without-numbers.ts'
 import type { StaffDirectory } from '../staff/directory.service.ts'
 import type { RequestRow, SubjectRow } from './people-requests.repository.ts'
 import { listSubjects } from './request-subjects.repository.ts'
@@ -79,5 +78,5 @@ export async function shownWhole(
   const about: WholeRequest['subjects'] = []
   for (const each of await listSubjects(session, row.id))
     about.push(await shownSubjectRow(session, dependencies.subjects, each))
-  return { ...shown!, note: withoutNumbers(row.note), subjects: about }
+  return { ...shown!, note: row.note, subjects: about }
 }

@@ -69,6 +69,14 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
     expect(await find('waiting', first)).toBeUndefined()
   })
 
+  test('show a moderator no whole number of a person, and readers what was written', async () => {
+    const id = await say('My PAN is ABCPE1234F')
+    await report(id)
+    expect(await find('waiting', id)).toMatchObject({ text: 'My PAN is ••••••234F' })
+    expect(await isRead(id)).toBe(true)
+    await decide(id, 'hide')
+  })
+
   test('wait no more when the report is dismissed, until another reader reports them', async () => {
     const id = await say('fine')
     await report(id)

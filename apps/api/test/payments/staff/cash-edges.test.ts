@@ -80,6 +80,19 @@ describe.each(dialects)('a receipt for cash on %s', (dialect) => {
     )
   })
 
+  test('is named whole in the ledger, though some of its numbers read like an Aadhaar number', async () => {
+    for (let at = 1; at < 3; at++) {
+      await received()
+      applicant = await shop.apply()
+    }
+    const { id, number, payment_id } = await received()
+    // Its twelve digits have the right check digit.
+    expect(number).toBe('C-2026-27-000003')
+    await desk.confirm(second, id)
+    const notes = (await story(payment_id)).ledger.map(({ note }: { note: string }) => note)
+    expect(notes).toContain(number)
+  })
+
   test('each deed about it is in the audit log, with who has done it and what it is about, and its coupon in no log', async () => {
     const { id, payment_id } = await received()
     await first.call('GET', `cash-receipts/${id}/document`)

@@ -70,6 +70,20 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await second.call('GET', 'refund-requests')).json().data.requests).toEqual([])
   })
 
+  test('shows no whole number of a person in the words of who has asked, nor in its story', async () => {
+    const [first, second] = [await accountant(), await accountant()]
+    const asking = await ask(first, { ...body, reason: 'Paid with ABCPE1234F of somebody else' })
+    const { id } = asking.json().data.request
+    const shown = 'Paid with ••••••234F of somebody else'
+    expect((await second.call('GET', 'refund-requests')).json().data.requests).toMatchObject([
+      { reason: shown },
+    ])
+    await approve(second, id)
+    const { data } = (await first.call('GET', `payments/${payment}`)).json()
+    expect(data.requests).toMatchObject([{ reason: shown }])
+    expect(data.ledger).toContainEqual(expect.objectContaining({ event: 'refund_queued', note: shown }))
+  })
+
   test('is not approved by who has asked for it: not in another tab, and not with a role that was added since', async () => {
     const first = await accountant()
     const id = await asked(first)

@@ -149,6 +149,22 @@ for (const { locale, width, isWhole } of JOURNEYS) {
   })
 }
 
+/** An editor with a new article before them; gives its address. */
+async function newArticle(page: Page): Promise<string> {
+  const say = sentences.en
+  const slug = freshSlug('en')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, 'editor')
+  await press(page, 'g', 'e')
+  await page.getByRole('button', { name: say('editing.add') }).press('Enter')
+  const adding = page.getByRole('dialog', { name: say('editing.add') })
+  await adding.getByLabel(say('editing.slug'), { exact: true }).fill(slug)
+  await adding.getByLabel(say('editing.category')).selectOption('applying')
+  await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
+  await expect(page.locator('h1')).toHaveText(slug)
+  return slug
+}
+
 /** The first whole minute that is some seconds away. */
 const nextMinute = (): Date => new Date(Math.ceil((Date.now() + LEAD_MILLISECONDS) / 60_000) * 60_000)
 /** As the field for a time in India has it. */
@@ -161,16 +177,7 @@ test('an article whose time is chosen is read by a visitor from its minute on, a
 }) => {
   test.setTimeout(180_000)
   const say = sentences.en
-  const slug = freshSlug('en')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await enterAs(page, 'editor')
-  await press(page, 'g', 'e')
-  await page.getByRole('button', { name: say('editing.add') }).press('Enter')
-  const adding = page.getByRole('dialog', { name: say('editing.add') })
-  await adding.getByLabel(say('editing.slug'), { exact: true }).fill(slug)
-  await adding.getByLabel(say('editing.category')).selectOption('applying')
-  await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
-  await expect(page.locator('h1')).toHaveText(slug)
+  const slug = await newArticle(page)
   // In every language: it stays, and other tests read the list of articles.
   for (const { code } of LANGUAGES) await write(page, code, WORDS[code])
   await page.getByRole('button', { name: say('editing.save') }).press('Enter')
@@ -206,16 +213,7 @@ test('an article whose time is chosen is read by a visitor from its minute on, a
 
 test('of two editors the second one loses no word to the first', async ({ page }) => {
   const say = sentences.en
-  const slug = freshSlug('en')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await enterAs(page, 'editor')
-  await press(page, 'g', 'e')
-  await page.getByRole('button', { name: say('editing.add') }).press('Enter')
-  const adding = page.getByRole('dialog', { name: say('editing.add') })
-  await adding.getByLabel(say('editing.slug'), { exact: true }).fill(slug)
-  await adding.getByLabel(say('editing.category')).selectOption('applying')
-  await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
-  await expect(page.locator('h1')).toHaveText(slug)
+  const slug = await newArticle(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.locator('h1')).toHaveText(slug)
