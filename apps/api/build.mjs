@@ -40,6 +40,7 @@ await build({
     server: 'src/main.ts',
     admin: 'src/cli/main.ts',
     worker: 'src/worker.ts',
+    'staff-main': 'src/staff-main.ts',
     'file-process': 'src/file-process.ts',
   },
   outdir: 'dist',

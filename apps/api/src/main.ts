@@ -3,8 +3,9 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApp, type AppDependencies } from './app.ts'
-import { buildStaffApp } from './staff-app.ts'
+import { buildApp } from './app.ts'
+import { openFoundations } from './foundations.ts'
+import { startStaffThread, type StaffThread } from './staff-thread.ts'
 import { sharedWarnings } from './config/faults.ts'
 import { processConfig, type Config } from './config/config.ts'
 import { weakKeyWarnings } from './config/secrets.ts'
@@ -14,7 +15,7 @@ import { openStore } from './db/open.ts'
 import { singleServer } from './db/sqlite/single-server.ts'
 import type { Store } from './db/store.ts'
 import { databaseFailed } from './db/unreachable.ts'
-import { listen } from './http/listen.ts'
+import { CONNECTIONS_WAITING_MAX, listen } from './http/listen.ts'
 import { addGauges } from './composition/gauges.ts'
 import { noMeters } from './observability/metrics/meters.ts'
 import { serveMetrics } from './observability/metrics/server.ts'
@@ -24,14 +25,9 @@ import { announceKeys } from './modules/maintenance/key-rotation/server-keys.ts'
 import { prepareStore } from './composition/prepare-store.ts'
 import { buildServices } from './composition/services.ts'
 import { systemClock } from './time/clock.ts'
-import { openFiles } from './files/open.ts'
 import { randomIds } from './crypto/ids.ts'
-import { openJobs } from './jobs/job-runner.ts'
-import { openLog } from './observability/log/logger.ts'
-import { smtpMailer } from './mail/mailer.ts'
+import { openLog, standardOutput } from './observability/log/logger.ts'
 import { closeToOthers, makePrivate } from './files/private-data.ts'
-import { sealer } from './crypto/sealed.ts'
-import type { Tracing } from './observability/traces/tracing.ts'
 import { version } from './config/version.ts'
 
 /** Ends this process with the faults of the configuration, without a stack; anything else is thrown. */
@@ -88,59 +84,30 @@ async function claimBucket(owner: BucketOwner | undefined): Promise<void> {
   }
 }
 
-/** Libraries that most operators do not need are loaded for those who do. */
-async function openTracing(given: Config): Promise<Tracing | undefined> {
-  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
-  if (endpoint === '') return undefined
-  const { openTelemetry } = await import('./observability/traces/open-telemetry.ts')
-  return openTelemetry({
-    endpoint,
-    serviceName: given.OTEL_SERVICE_NAME,
-    share: given.OTEL_TRACES_SAMPLER_ARG,
-  })
-}
-
-// Of those beyond it the system says nothing, and a caller asks again after 1, 3, 7, 15 and 31 seconds: under overload that
-// is worse than a refusal. The system's own limit is as high.
-const CONNECTIONS_WAITING_MAX = 4096
-
-// Of each second of STOP_SECONDS; the rest is for the end of what had to be broken off.
-const UNDER_WAY_MILLISECONDS = 700
-
 makePrivate()
 const config = readConfigOrExit()
-const log = openLog(config.LOG_LEVEL)
+const output = standardOutput()
+const log = openLog(config.LOG_LEVEL, output)
 const life = { isStopping: false }
 const store = await openPreparedStore(config).catch(databaseFailed).catch(exitWith)
 const announced = await announceKeys({ store, clock: systemClock, ids: randomIds }, config.PII_KEYS)
-const jobs = await openJobs(store, systemClock, randomIds, log)
-const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-const files = await openFiles(config)
 // What nobody reads is not counted, and its library not loaded.
 const meters =
   config.METRICS_PORT > 0
     ? (await import('./observability/metrics/prometheus.ts')).prometheusMeters()
     : undefined
-const tracing = await openTracing(config)
-const counted = meters ?? noMeters
-const dependencies: AppDependencies = {
+const { dependencies, closeAfter } = await openFoundations({
   config,
-  store: tracing?.storeWith(store) ?? store,
-  clock: systemClock,
-  ids: randomIds,
-  sealer: sealer(config.PII_KEYS),
+  store,
   log,
   life,
-  jobs,
-  mailer,
-  files,
-  meters: tracing?.metersWith(counted) ?? counted,
-  tracing,
-}
+  meters: meters ?? noMeters,
+})
+const { jobs, files } = dependencies
 const services = buildServices(dependencies)
 await claimBucket(services.bucketOwner).catch(exitWith)
 const app = await buildApp(dependencies, services)
-const staffApp = config.STAFF_PORT > 0 ? await buildStaffApp(dependencies, services) : undefined
+let staffThread: StaffThread | undefined
 const metrics =
   meters &&
   (await serveMetrics(
@@ -178,32 +145,20 @@ const stopSeconds = config.DRAIN_SECONDS + config.STOP_SECONDS
 closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after a fault')
   life.isStopping = true
+  staffThread?.turnAway()
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
   // A process that ends while a thread of its works can hang for good (Node 26).
-  const done = Promise.all([app.close(), staffApp?.close(), prepared])
+  const done = Promise.all([app.close(), staffThread?.end(), prepared])
     .then(() => jobs.stop())
     .then(() => announced.stop())
-  // A database that is silent would hold up what is under way: without its connections that ends with an error.
-  const waiting = new AbortController()
-  await Promise.race([done, wait(config.STOP_SECONDS * UNDER_WAY_MILLISECONDS, undefined, waiting)])
-  waiting.abort()
-  await store.close()
-  await done
-  mailer.close()
+  await closeAfter(done)
   metrics?.close()
-  await tracing?.close()
-  files.close()
-  log.flush()
 })
 
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
-if (staffApp)
-  await listen(staffApp, {
-    host: config.STAFF_HOST,
-    port: config.STAFF_PORT,
-    backlog: CONNECTIONS_WAITING_MAX,
-  })
+if (config.STAFF_PORT > 0) staffThread = startStaffThread({ meters, write: (line) => output.write(line) })
+await staffThread?.listening
 log.info({ version }, 'the server is ready')
 jobs.start()
 if (config.DOCUMENTS_AT_START === 'on')

@@ -54,11 +54,11 @@ export const Environment = Type.Object({
     secret: 'given',
   }),
   DATABASE_WRITERS_MAX: count(
-    'How many connections to PostgreSQL one process may open for writing; three more are for its jobs.',
+    'How many connections to PostgreSQL one process may open for writing; three more are for its jobs. Its back office, where there is one, opens half as many again.',
     10,
   ),
   DATABASE_READERS_MAX: count(
-    'How many connections to PostgreSQL one process may open for reading only.',
+    'How many connections to PostgreSQL one process may open for reading only. Its back office, where there is one, opens half as many again.',
     10,
   ),
   DATABASE_CONNECT_SECONDS_MAX: count('How long a call waits for a connection to PostgreSQL.', 5),

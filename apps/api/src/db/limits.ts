@@ -31,3 +31,10 @@ export const limitsOf = (config: Config): Limits => ({
   lockSeconds: config.DATABASE_LOCK_SECONDS_MAX,
   idleTransactionSeconds: config.DATABASE_IDLE_TRANSACTION_SECONDS_MAX,
 })
+
+/** For the server of the staff: they are fewer than the public, and do with half as many connections. */
+export const limitsOfStaff = (config: Config): Limits => ({
+  ...limitsOf(config),
+  writersMax: Math.ceil(config.DATABASE_WRITERS_MAX / 2),
+  readersMax: Math.ceil(config.DATABASE_READERS_MAX / 2),
+})

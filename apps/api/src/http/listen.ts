@@ -2,6 +2,12 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/**
+ * So many connections wait to be taken. Of those beyond it the system says nothing, and a caller asks again after 1, 3, 7, 15
+ * and 31 seconds: under overload that is worse than a refusal. The system's own limit is as high.
+ */
+export const CONNECTIONS_WAITING_MAX = 4096
+
 /** As many new connections are taken in a turn of the event loop, at most: the system deals them out by chance. */
 const SOCKETS = 128
 

@@ -19,7 +19,7 @@ function timestamp(): string {
 }
 
 /** Gathers lines, so that a full buffer or a second is one call to the system: for each line it would cost more than the line. */
-function standardOutput() {
+export function standardOutput() {
   // Written at once: a thread for it would cost more.
   const out = pino.destination({ dest: 1, sync: true })
   let lines = ''
@@ -41,9 +41,9 @@ function standardOutput() {
 }
 
 /** Structured lines on the standard output, or wherever `write` takes them. */
-export function openLog(level: string, destination?: { write(line: string): void }): Logger {
-  return pino(
-    { level, base: null, timestamp, serializers: { err: describeError } },
-    destination ?? standardOutput(),
-  )
+export function openLog(
+  level: string,
+  destination: { write(line: string): void } = standardOutput(),
+): Logger {
+  return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination)
 }
