@@ -6,7 +6,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from '../../navigation/navigation.tsx'
 import { documentOf, typeOf } from '../../navigation/flow.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -53,14 +53,13 @@ interface BeforeYouStartProps {
  * hand below. The way in is a link, so that it works before the program is there.
  */
 export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }: BeforeYouStartProps) {
-  const { locale, t } = useI18n()
+  const t = useT()
   const navigate = useNavigate()
   const hasNumber = form.fields['company_reg_number']?.required !== undefined
   const { fee, charge, total } = useTariff()(typeOf(kind))
   const { checked } = config.governmentFees
   const government = governmentFeeOf(config.governmentFees, flow)
   const abroad = governmentFeeAbroad(config.governmentFees, flow)
-  const money = (rupees: number) => moneyText(rupees, locale)
   const first = form.sections[0]!.id
   return (
     <>
@@ -68,7 +67,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <dt>{t('apply.before.timeLabel')}</dt>
         <dd>{t('apply.before.time')}</dd>
         <dt>{t('apply.before.feeLabel')}</dt>
-        <dd>{t('apply.before.feeShort', { fee: money(fee), government: money(government) })}</dd>
+        <dd>{t('apply.before.feeShort', { fee: moneyText(fee), government: moneyText(government) })}</dd>
         <dt>{t('apply.before.afterLabel')}</dt>
         <dd>{t('apply.before.afterShort')}</dd>
       </dl>
@@ -111,11 +110,11 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <h2 id="money-title">{t('apply.before.money')}</h2>
         <p>
           {t('apply.before.fee', {
-            fee: money(fee),
-            government: money(government),
-            both: money(fee + government),
-            charge: money(charge),
-            total: money(total + government),
+            fee: moneyText(fee),
+            government: moneyText(government),
+            both: moneyText(fee + government),
+            charge: moneyText(charge),
+            total: moneyText(total + government),
             note: checked
               ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
               : t('apply.before.fee.confirm'),
@@ -124,7 +123,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <p>
           {abroad === undefined
             ? t('apply.before.abroad.ask')
-            : t('apply.before.abroad', { abroad: money(abroad) })}
+            : t('apply.before.abroad', { abroad: moneyText(abroad) })}
         </p>
         <p>{t('apply.before.paper')}</p>
       </section>

@@ -4,7 +4,7 @@ import { followDownload } from '../../api/follow-download.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
-import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { rupeesText } from '../../format/money-text.ts'
 import { WaitingLine } from '../../payment-status/waiting-line.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,13 +20,12 @@ const notices = {
 
 function Facts({ payment }: { payment: CustomPayment }) {
   const t = useT()
-  const rupees = useRupeesText()
   return (
     <SummaryList
       rows={[
         { key: 'reference', label: t('custom.reference'), value: payment.reference },
-        { key: 'order', label: t('apply.result.order'), value: rupees(payment.order_amount) },
-        { key: 'paid', label: t('apply.result.paid'), value: rupees(payment.paid_amount) },
+        { key: 'order', label: t('apply.result.order'), value: rupeesText(payment.order_amount) },
+        { key: 'paid', label: t('apply.result.paid'), value: rupeesText(payment.paid_amount) },
         {
           key: 'started',
           label: t('apply.result.started'),

@@ -1,5 +1,5 @@
 import { config } from '../../site/config.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { moneyText } from '../../format/money-text.ts'
 import { dayText } from '../../format/moment-text.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
@@ -7,8 +7,7 @@ import { useTariff } from '../../site/use-tariff.ts'
 
 /** The prices in plain words: ours, the gateway's, and the government's apart from both. */
 export function Fees() {
-  const { locale, t } = useI18n()
-  const money = (rupees: number) => moneyText(rupees, locale)
+  const t = useT()
   const costs = useTariff()
   const { card, reprint, checked } = config.governmentFees
   const individual = costs('individual')
@@ -23,32 +22,32 @@ export function Fees() {
             key: 'individual',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceIndividual'),
-            amount: money(individual.fee),
+            amount: moneyText(individual.fee),
           },
           {
             key: 'other',
             label: t('site.home.fees.service'),
             note: t('site.home.fees.serviceOther'),
-            amount: money(other.fee),
+            amount: moneyText(other.fee),
           },
           {
             key: 'gateway',
             label: t('site.home.fees.gateway'),
             note: t('site.home.fees.gatewayText'),
-            amount: `${money(individual.charge)} / ${money(other.charge)}`,
+            amount: `${moneyText(individual.charge)} / ${moneyText(other.charge)}`,
           },
           {
             key: 'government',
             label: t('site.home.fees.government'),
             note: checked
               ? t('site.home.fees.governmentText', {
-                  ePan: money(checked.ePan),
-                  reprint: money(reprint),
-                  abroad: money(checked.abroad),
+                  ePan: moneyText(checked.ePan),
+                  reprint: moneyText(reprint),
+                  abroad: moneyText(checked.abroad),
                   date: dayText(new Date(checked.on)),
                 })
-              : t('site.home.fees.governmentOwn', { reprint: money(reprint) }),
-            amount: money(card),
+              : t('site.home.fees.governmentOwn', { reprint: moneyText(reprint) }),
+            amount: moneyText(card),
           },
         ]}
       />

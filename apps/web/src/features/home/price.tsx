@@ -1,17 +1,17 @@
 import { moneyText } from '../../format/money-text.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { config } from '../../site/config.ts'
 import { useTariff } from '../../site/use-tariff.ts'
 
 /** What a new card costs a person, said before the first question. */
 export function Price() {
-  const { locale, t } = useI18n()
+  const t = useT()
   const { fee } = useTariff()('individual')
   return (
     <p>
       {t('site.home.price', {
-        fee: moneyText(fee, locale),
-        government: moneyText(config.governmentFees.card, locale),
+        fee: moneyText(fee),
+        government: moneyText(config.governmentFees.card),
       })}
     </p>
   )

@@ -9,7 +9,7 @@ import { ConfirmPayment } from './confirm-payment.tsx'
 import { PaidAlready } from './paid-already.tsx'
 import { firstModeId, PaymentModes } from './payment-modes.tsx'
 import { useModeChoice } from './use-mode-choice.ts'
-import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { rupeesText } from '../../format/money-text.ts'
 
 interface ChoosePaymentProps {
   id: string
@@ -19,7 +19,6 @@ interface ChoosePaymentProps {
 /** Three ways to pay; the choice is confirmed before anything happens. */
 export function ChoosePayment({ id, options }: ChoosePaymentProps) {
   const t = useT()
-  const rupees = useRupeesText()
   const [mode, setMode] = useState<PaymentMode>()
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -60,7 +59,7 @@ export function ChoosePayment({ id, options }: ChoosePaymentProps) {
         <ConfirmPayment
           open={isAsking && !error}
           mode={mode}
-          amount={rupees(options[mode].amount)}
+          amount={rupeesText(options[mode].amount)}
           isBusy={isUnderWay}
           onCancel={close}
           onConfirm={() => choose(mode)}

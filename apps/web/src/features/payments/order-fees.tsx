@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
-import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { rupeesText } from '../../format/money-text.ts'
 import { dayText } from '../../format/moment-text.ts'
 import { config } from '../../site/config.ts'
 import { FeeBox } from '../../ui/fee-box.tsx'
@@ -10,7 +10,6 @@ import { paymentOptionsQuery } from './queries.ts'
 /** What an application costs and of which parts, before somebody chooses how to pay. */
 export function OrderFees({ id }: { id: string }) {
   const t = useT()
-  const rupees = useRupeesText()
   const { checked } = config.governmentFees
   const query = useQuery(paymentOptionsQuery(id))
   const noteOn = (government: string) => {
@@ -27,26 +26,26 @@ export function OrderFees({ id }: { id: string }) {
           <>
             <FeeBox
               lines={[
-                { key: 'fee', label: t('apply.fees.service'), amount: rupees(fee) },
-                { key: 'charge', label: t('apply.fees.charge'), amount: rupees(charge) },
+                { key: 'fee', label: t('apply.fees.service'), amount: rupeesText(fee) },
+                { key: 'charge', label: t('apply.fees.charge'), amount: rupeesText(charge) },
                 {
                   key: 'government',
                   label: t(isAbroad ? 'apply.fees.government.abroad' : 'apply.fees.government'),
                   note: noteOn(government),
-                  amount: government === '' ? t('apply.fees.ask') : rupees(government),
+                  amount: government === '' ? t('apply.fees.ask') : rupeesText(government),
                 },
               ]}
               {...(government !== '' && {
                 total: {
                   label: t('apply.fees.total'),
-                  amount: rupees(String(Number(gateway.amount) + Number(government))),
+                  amount: rupeesText(String(Number(gateway.amount) + Number(government))),
                 },
               })}
             />
             <p>
               {government === ''
                 ? t('apply.fees.note.ask')
-                : t('apply.fees.note', { both: rupees(String(Number(fee) + Number(government))) })}
+                : t('apply.fees.note', { both: rupeesText(String(Number(fee) + Number(government))) })}
             </p>
           </>
         )}

@@ -5,7 +5,7 @@ import { cashPlace } from '../../site/cash-place.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import styles from './payments.module.css'
-import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { rupeesText } from '../../format/money-text.ts'
 
 const modes: readonly PaymentMode[] = ['gateway', 'cash', 'free']
 
@@ -20,8 +20,7 @@ interface PaymentModesProps {
 /** The three ways to pay: what each costs, of what parts, and what happens next. */
 export function PaymentModes({ options, error, onChoose }: PaymentModesProps) {
   const t = useT()
-  const rupees = useRupeesText()
-  const parts = { fee: rupees(options.fee), charge: rupees(options.gateway_charge), place: cashPlace }
+  const parts = { fee: rupeesText(options.fee), charge: rupeesText(options.gateway_charge), place: cashPlace }
   return (
     <FieldGroup id="payment-mode" label={t('apply.pay.question')} error={error}>
       <div className={styles.modes}>
@@ -39,7 +38,7 @@ export function PaymentModes({ options, error, onChoose }: PaymentModesProps) {
                 onChange={() => onChoose(mode)}
               />
               <label htmlFor={id} className={styles.label}>
-                <span>{t(`apply.pay.${mode}`)}</span> <strong>{rupees(options[mode].amount)}</strong>
+                <span>{t(`apply.pay.${mode}`)}</span> <strong>{rupeesText(options[mode].amount)}</strong>
               </label>
               <p id={`${id}-hint`} className={styles.hint}>
                 {mode === 'cash' && !cashPlace

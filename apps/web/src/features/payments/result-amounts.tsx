@@ -2,11 +2,10 @@ import { useT } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import { outcomeOf, type Details } from './outcome.ts'
-import { useRupeesText } from '../../format/use-rupees-text.ts'
+import { rupeesText } from '../../format/money-text.ts'
 
 export function ResultAmounts({ details }: { details: Details }) {
   const t = useT()
-  const rupees = useRupeesText()
   const { government_fee: government, is_sent_abroad: isAbroad } = details
   const mode = details.transaction_type
   return (
@@ -22,14 +21,14 @@ export function ResultAmounts({ details }: { details: Details }) {
             label: t('apply.result.method'),
             value: mode && t(`apply.pay.method.${mode}`),
           },
-          { key: 'order', label: t('apply.result.order'), value: rupees(details.order_amount) },
-          { key: 'paid', label: t('apply.result.paid'), value: rupees(details.paid_amount) },
+          { key: 'order', label: t('apply.result.order'), value: rupeesText(details.order_amount) },
+          { key: 'paid', label: t('apply.result.paid'), value: rupeesText(details.paid_amount) },
           ...(government !== undefined
             ? [
                 {
                   key: 'government',
                   label: t(isAbroad ? 'apply.result.government.abroad' : 'apply.result.government'),
-                  value: government === '' ? t('apply.fees.ask') : rupees(government),
+                  value: government === '' ? t('apply.fees.ask') : rupeesText(government),
                 },
               ]
             : []),
@@ -38,7 +37,7 @@ export function ResultAmounts({ details }: { details: Details }) {
                 {
                   key: 'both',
                   label: t('apply.result.both'),
-                  value: rupees(String(Number(details.order_amount) + Number(government))),
+                  value: rupeesText(String(Number(details.order_amount) + Number(government))),
                 },
               ]
             : []),

@@ -1,6 +1,6 @@
 import { Link } from '../../navigation/navigation.tsx'
 import { config } from '../../site/config.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
@@ -12,9 +12,8 @@ const IN_FORCE_SINCE = '2026-11-21'
 
 /** Under which terms the service is used: the fees are those that are really taken. */
 export function TermsPage() {
-  const { locale, t } = useI18n()
+  const t = useT()
   const costs = useTariff()
-  const money = (rupees: number) => moneyText(rupees, locale)
   const { card, reprint, checked } = config.governmentFees
   const [individual, other] = [costs('individual'), costs('non-individual')]
   return (
@@ -46,22 +45,22 @@ export function TermsPage() {
           id: 'fees',
           heading: t('terms.fees'),
           points: [
-            t('terms.fees.ours', { individual: money(individual.fee), other: money(other.fee) }),
+            t('terms.fees.ours', { individual: moneyText(individual.fee), other: moneyText(other.fee) }),
             t('terms.fees.gateway', {
-              chargeIndividual: money(individual.charge),
-              chargeOther: money(other.charge),
+              chargeIndividual: moneyText(individual.charge),
+              chargeOther: moneyText(other.charge),
             }),
             t('terms.fees.free'),
-            t('terms.fees.government', { government: money(card), reprint: money(reprint) }),
+            t('terms.fees.government', { government: moneyText(card), reprint: moneyText(reprint) }),
             checked
               ? t('terms.fees.abroad', {
-                  abroad: money(checked.abroad),
-                  reprintAbroad: money(checked.reprintAbroad),
+                  abroad: moneyText(checked.abroad),
+                  reprintAbroad: moneyText(checked.reprintAbroad),
                 })
               : t('terms.fees.abroad.ask'),
             t('terms.fees.both', {
-              individual: money(individual.fee + card),
-              other: money(other.fee + card),
+              individual: moneyText(individual.fee + card),
+              other: moneyText(other.fee + card),
             }),
           ],
         },

@@ -18,10 +18,10 @@ export function Payments({ payments }: { payments: CasePage['payments'] }) {
           <strong>
             {mayOpen ? (
               <Link to="/payments/$id" params={{ id }}>
-                {moneyText(amount_paise / 100, locale)}
+                {moneyText(amount_paise / 100)}
               </Link>
             ) : (
-              moneyText(amount_paise / 100, locale)
+              moneyText(amount_paise / 100)
             )}
           </strong>
           , {t(`track.mode.${mode}`)}: {t(`cases.payment.${state}`)}

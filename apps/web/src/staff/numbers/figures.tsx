@@ -50,7 +50,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
             key: 'received',
             label: t('numbers.received'),
             counts: received,
-            write: (rupees) => moneyText(rupees, locale),
+            write: moneyText,
           },
         ]}
       />

@@ -4,12 +4,11 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Link } from '../program/links.tsx'
 import { useMay } from '../session/me.ts'
-import { PaymentState, useMoney } from './payment-state.tsx'
+import { PaymentState, paiseText } from './payment-state.tsx'
 
 /** What is known of a payment; what there is not is left out. */
 export function PaymentFacts({ story }: { story: PaymentStory }) {
   const { locale, t } = useI18n()
-  const money = useMoney()
   const { payment, charge_paise, link_reference, gateway_payment, refund_reference, asked_again_at } = story
   const { asked_paise, received_paise, refund, started_at, completed_at } = payment
   const time = (instant: string) => instant && dayAndTimeText(new Date(instant), locale)
@@ -17,9 +16,9 @@ export function PaymentFacts({ story }: { story: PaymentStory }) {
     { key: 'application', label: t('payments.application'), value: <Application payment={payment} /> },
     { key: 'mode', label: t('payments.mode'), value: t(`track.mode.${payment.mode}`) },
     { key: 'state', label: t('payments.state'), value: <PaymentState payment={payment} /> },
-    { key: 'asked', label: t('payments.asked'), value: money(asked_paise) },
-    { key: 'charge', label: t('payments.charge'), value: charge_paise > 0 && money(charge_paise) },
-    { key: 'received', label: t('payments.received'), value: money(received_paise) },
+    { key: 'asked', label: t('payments.asked'), value: paiseText(asked_paise) },
+    { key: 'charge', label: t('payments.charge'), value: charge_paise > 0 && paiseText(charge_paise) },
+    { key: 'received', label: t('payments.received'), value: paiseText(received_paise) },
     { key: 'refund', label: t('payments.refund'), value: refund && t(`payments.refund.${refund}`) },
     { key: 'started', label: t('payments.started'), value: time(started_at) },
     { key: 'completed', label: t('payments.completed'), value: time(completed_at) },

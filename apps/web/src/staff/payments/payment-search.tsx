@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
-import { useMoney } from './payment-state.tsx'
+import { paiseText } from './payment-state.tsx'
 import { CustomLink } from './custom/custom-mismatches.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -80,13 +80,12 @@ export function PaymentSearch() {
 /** That there is nothing, or payments without an application. */
 function FoundText({ found: { payments, custom_payments } }: { found: Found }) {
   const t = useT()
-  const money = useMoney()
   if (payments.length === 0 && custom_payments.length === 0) return <p>{t('payments.search.none')}</p>
   return custom_payments.map(({ id, reference, state, received_paise, difference }) => (
     <p key={id}>
       <CustomLink id={id} reference={reference} />
       {': '}
-      {t('payments.search.custom', { money: money(received_paise) })} {t(`payments.state.${state}`)}
+      {t('payments.search.custom', { money: paiseText(received_paise) })} {t(`payments.state.${state}`)}
       {difference && `, ${t(`payments.differs.${difference}`)}`}
     </p>
   ))

@@ -12,10 +12,8 @@ export const TONES = {
   refunded: 'neutral',
 } as const
 
-export const useMoney = () => {
-  const { locale } = useI18n()
-  return (paise: number): string => moneyText(paise / 100, locale)
-}
+/** An amount that the API gives in paise. */
+export const paiseText = (paise: number): string => moneyText(paise / 100)
 
 /** How a payment stands, with what makes it another than most. */
 export function PaymentState({ payment }: { payment: StaffPayment }) {

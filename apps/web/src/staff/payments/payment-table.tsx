@@ -3,13 +3,12 @@ import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { RowLink } from '../shell/row-link.tsx'
-import { PaymentState, useMoney } from './payment-state.tsx'
+import { PaymentState, paiseText } from './payment-state.tsx'
 import { causeOf } from './undecided.tsx'
 
 /** Payments as rows, or as cards on a phone; the number of the application is the way in. */
 export function PaymentTable({ caption, payments }: { caption: string; payments: readonly StaffPayment[] }) {
   const { locale, t } = useI18n()
-  const money = useMoney()
   const columns: Column<StaffPayment>[] = [
     {
       key: 'coupon',
@@ -31,13 +30,13 @@ export function PaymentTable({ caption, payments }: { caption: string; payments:
       key: 'asked',
       heading: t('payments.asked'),
       isShort: true,
-      renderCell: ({ asked_paise }) => money(asked_paise),
+      renderCell: ({ asked_paise }) => paiseText(asked_paise),
     },
     {
       key: 'received',
       heading: t('payments.received'),
       isShort: true,
-      renderCell: ({ received_paise }) => money(received_paise),
+      renderCell: ({ received_paise }) => paiseText(received_paise),
     },
     {
       key: 'state',

@@ -1,8 +1,8 @@
 import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
 import type { PaymentList } from '@pan/contracts/staff/payments/list'
 import { dayText } from '../../format/moment-text.ts'
-import { moneyText } from '../../format/money-text.ts'
-import { useI18n } from '../../i18n/i18n.tsx'
+import { rupeesText } from '../../format/money-text.ts'
+import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -27,8 +27,7 @@ const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
 
 /** Whether every rupee is accounted for, and the sums, as the command line has them. */
 export function Report({ report }: { report: PaymentsReport }) {
-  const { locale, t } = useI18n()
-  const money = (rupees: string) => moneyText(Number(rupees), locale)
+  const t = useT()
   const { being_added_up: pending, is_accounted, contradictions, forged_messages } = report
   return (
     <>
@@ -54,10 +53,14 @@ export function Report({ report }: { report: PaymentsReport }) {
       )}
       <SummaryList
         rows={[
-          { key: 'received', label: t('payments.sum.received'), value: money(report.received) },
-          { key: 'cash', label: t('payments.sum.receivedInCash'), value: money(report.received_in_cash) },
-          { key: 'givenBack', label: t('payments.sum.givenBack'), value: money(report.given_back) },
-          { key: 'rest', label: t('payments.sum.unaccounted'), value: money(report.unaccounted) },
+          { key: 'received', label: t('payments.sum.received'), value: rupeesText(report.received) },
+          {
+            key: 'cash',
+            label: t('payments.sum.receivedInCash'),
+            value: rupeesText(report.received_in_cash),
+          },
+          { key: 'givenBack', label: t('payments.sum.givenBack'), value: rupeesText(report.given_back) },
+          { key: 'rest', label: t('payments.sum.unaccounted'), value: rupeesText(report.unaccounted) },
         ]}
       />
       <p>
@@ -93,7 +96,7 @@ export function Report({ report }: { report: PaymentsReport }) {
             key: 'money',
             heading: t('payments.sum.money'),
             isShort: true,
-            renderCell: ({ rupees }) => money(rupees),
+            renderCell: ({ rupees }) => rupeesText(rupees),
           },
         ]}
         rows={report.payments}
@@ -106,20 +109,19 @@ export function Report({ report }: { report: PaymentsReport }) {
 
 /** Orders, and payments without an application. */
 function OtherSums({ report: { orders, custom_payments } }: { report: PaymentsReport }) {
-  const { locale, t } = useI18n()
-  const money = (rupees: string) => moneyText(Number(rupees), locale)
+  const t = useT()
   return (
     <SummaryList
       rows={[
         ...orders.map(({ what, count, rupees }) => ({
           key: what,
           label: t(`payments.orders.${what}`),
-          value: t('payments.countAndSum', { count, money: money(rupees) }),
+          value: t('payments.countAndSum', { count, money: rupeesText(rupees) }),
         })),
         ...custom_payments.map(({ what, count, paid }) => ({
           key: `custom-${what}`,
           label: t('payments.custom', { state: t(`payments.state.${what}`) }),
-          value: t('payments.countAndSum', { count, money: money(paid) }),
+          value: t('payments.countAndSum', { count, money: rupeesText(paid) }),
         })),
       ]}
     />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Link } from '../program/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
-import { useMoney } from './payment-state.tsx'
+import { paiseText } from './payment-state.tsx'
 
 interface WaitingListProps<Row extends Waiting> {
   /** The word by which its pages are kept. */
@@ -31,7 +31,6 @@ export function WaitingList<Row extends Waiting>({
   renderOther,
 }: WaitingListProps<Row>) {
   const t = useT()
-  const money = useMoney()
   const query = useInfiniteQuery({
     queryKey: ['payments', name],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
@@ -57,7 +56,7 @@ export function WaitingList<Row extends Waiting>({
       key: 'amount',
       heading: t('payments.sum.money'),
       isShort: true,
-      renderCell: ({ amount_paise }) => money(amount_paise),
+      renderCell: ({ amount_paise }) => paiseText(amount_paise),
     },
   ]
   return (

@@ -5,18 +5,17 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
-import { useMoney } from '../payment-state.tsx'
+import { paiseText } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
 import { ReasonForm } from '../reason-form.tsx'
 
 /** Cash that waits: whoever has not received it counts it and confirms, or makes the receipt void. */
 export function CashDecision({ receipt }: { receipt: CashReceipt }) {
   const t = useT()
-  const inRupees = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(receipt.payment_id)
   const { id, amount_paise, number, received_by: name, is_mine } = receipt
-  const money = inRupees(amount_paise)
+  const money = paiseText(amount_paise)
   const { sending, send } = useSending<{ refusal?: string }>({
     async work({ refusal }) {
       const params = { receipt_id: id }

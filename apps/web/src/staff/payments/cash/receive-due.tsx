@@ -6,13 +6,12 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
-import { useMoney } from '../payment-state.tsx'
+import { paiseText } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
 
 /** Takes the cash that is due of a payment that is open already. */
 export function ReceiveDue({ payment, paise }: { payment: StaffPayment; paise: number }) {
   const t = useT()
-  const money = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(payment.id)
   const { sending, send } = useSending<{ pan_coupon_nbr: string; amount_paise: number }>({
@@ -34,7 +33,7 @@ export function ReceiveDue({ payment, paise }: { payment: StaffPayment; paise: n
           aria-disabled={sending.isUnderWay}
           onClick={() => void send({ pan_coupon_nbr: payment.pan_coupon_nbr, amount_paise: paise })}
         >
-          {t('payments.cash.receive.money', { money: money(paise) })}
+          {t('payments.cash.receive.money', { money: paiseText(paise) })}
         </Button>
       </div>
     </>

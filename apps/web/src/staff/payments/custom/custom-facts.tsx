@@ -4,12 +4,11 @@ import { useI18n } from '../../../i18n/i18n.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { TONES, useMoney } from '../payment-state.tsx'
+import { TONES, paiseText } from '../payment-state.tsx'
 
 /** What is known of it; what there is not is left out. */
 export function CustomFacts({ story }: { story: CustomPaymentStory }) {
   const { locale, t } = useI18n()
-  const money = useMoney()
   const { payment, link_reference, gateway_payment, refund_reference } = story
   const { state, asked_paise, received_paise, refund, started_at, completed_at } = payment
   const time = (instant: string) => instant && dayAndTimeText(new Date(instant), locale)
@@ -20,8 +19,8 @@ export function CustomFacts({ story }: { story: CustomPaymentStory }) {
       label: t('payments.state'),
       value: <StatusTag tone={TONES[state]}>{t(`payments.state.${state}`)}</StatusTag>,
     },
-    { key: 'asked', label: t('payments.asked'), value: money(asked_paise) },
-    { key: 'received', label: t('payments.received'), value: money(received_paise) },
+    { key: 'asked', label: t('payments.asked'), value: paiseText(asked_paise) },
+    { key: 'received', label: t('payments.received'), value: paiseText(received_paise) },
     { key: 'refund', label: t('payments.refund'), value: refund && t(`payments.refund.${refund}`) },
     { key: 'started', label: t('payments.started'), value: time(started_at) },
     { key: 'completed', label: t('payments.completed'), value: time(completed_at) },
@@ -36,7 +35,6 @@ export function CustomFacts({ story }: { story: CustomPaymentStory }) {
 /** When money came or went back, the oldest first. */
 export function CustomLedger({ ledger }: Pick<CustomPaymentStory, 'ledger'>) {
   const { locale, t } = useI18n()
-  const money = useMoney()
   if (ledger.length === 0) return null
   return (
     <Table
@@ -57,7 +55,7 @@ export function CustomLedger({ ledger }: Pick<CustomPaymentStory, 'ledger'>) {
           key: 'money',
           heading: t('payments.sum.money'),
           isShort: true,
-          renderCell: ({ paise }) => money(paise),
+          renderCell: ({ paise }) => paiseText(paise),
         },
       ]}
       rows={ledger}

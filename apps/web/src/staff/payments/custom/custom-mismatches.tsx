@@ -1,6 +1,6 @@
 import type { PaymentsReport } from '@pan/contracts/staff/payments/report'
-import { moneyText } from '../../../format/money-text.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
+import { rupeesText } from '../../../format/money-text.ts'
+import { useT } from '../../../i18n/i18n.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Link } from '../../program/links.tsx'
 
@@ -12,7 +12,7 @@ interface CustomMismatchesProps {
 export function CustomMismatches({
   report: { custom_mismatches: mismatches, custom_failed_refunds: refused },
 }: CustomMismatchesProps) {
-  const { t } = useI18n()
+  const t = useT()
   return (
     <>
       {refused.length > 0 && (
@@ -41,9 +41,8 @@ export function CustomLink({ id, reference }: { id: string; reference: string })
 }
 
 function Mismatches({ mismatches }: { mismatches: PaymentsReport['custom_mismatches'] }) {
-  const { locale, t } = useI18n()
+  const t = useT()
   if (mismatches.length === 0) return null
-  const money = (rupees: string) => moneyText(Number(rupees), locale)
   return (
     <>
       <p>{t('payments.cause.custom')}</p>
@@ -65,13 +64,13 @@ function Mismatches({ mismatches }: { mismatches: PaymentsReport['custom_mismatc
             key: 'asked',
             heading: t('payments.asked'),
             isShort: true,
-            renderCell: ({ asked }) => money(asked),
+            renderCell: ({ asked }) => rupeesText(asked),
           },
           {
             key: 'received',
             heading: t('payments.received'),
             isShort: true,
-            renderCell: ({ paid }) => money(paid),
+            renderCell: ({ paid }) => rupeesText(paid),
           },
         ]}
         rows={mismatches}

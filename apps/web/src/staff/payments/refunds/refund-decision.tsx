@@ -5,19 +5,18 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
-import { useMoney } from '../payment-state.tsx'
+import { paiseText } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
 import { requestWords } from './request-words.ts'
 
 /** A refund that waits: whoever has not asked for it approves, everybody can decline. */
 export function RefundDecision({ request, isCash }: { request: RefundRequest; isCash: boolean }) {
   const t = useT()
-  const inRupees = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(request.payment_id)
   const { id, amount_paise, is_mine } = request
   const { by: name, reason } = requestWords(t, request)
-  const money = inRupees(amount_paise)
+  const money = paiseText(amount_paise)
   const { sending, send } = useSending<'approved' | 'declined'>({
     async work(decision) {
       const params = { request_id: id }

@@ -4,14 +4,13 @@ import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
-import { useMoney } from '../payment-state.tsx'
+import { paiseText } from '../payment-state.tsx'
 import { usePaymentChanged } from '../queries.ts'
 import { ReasonForm } from '../reason-form.tsx'
 
 /** Asks for all of a payment to be given back; somebody else approves it. */
 export function RefundForm({ id, paise, isCash }: { id: string; paise: number; isCash: boolean }) {
   const t = useT()
-  const money = useMoney()
   const show = useSnackbar()
   const changed = usePaymentChanged(id)
   const { sending, send } = useSending<string>({
@@ -31,7 +30,9 @@ export function RefundForm({ id, paise, isCash }: { id: string; paise: number; i
       problem={sending.error && <FailureNotice error={sending.error} />}
     >
       <h2>{t('payments.giveBack')}</h2>
-      <p>{t(isCash ? 'payments.giveBack.text.cash' : 'payments.giveBack.text', { money: money(paise) })}</p>
+      <p>
+        {t(isCash ? 'payments.giveBack.text.cash' : 'payments.giveBack.text', { money: paiseText(paise) })}
+      </p>
     </ReasonForm>
   )
 }
