@@ -11,7 +11,18 @@ const documents = [
 ].filter((name) => name.endsWith('.md') && existsSync(at(name)))
 
 const folders = /`((?:apps|packages|infra|docs)\/[\w@./-]+)`/gu
-const links = /\]\((?!https?:|mailto:|#)([^)#]+)(?:#[^)]*)?\)/gu
+const links = /\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/gu
+
+/** What follows `#` to get to a heading, as GitHub makes it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsIn = (path) =>
+  [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading]) => anchorOf(heading))
 
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(at(name), 'utf8')
@@ -23,10 +34,14 @@ describe.each(documents)('%s', (name) => {
     expect(missing).toEqual([])
   })
 
-  test('links to pages that are there', () => {
+  test('links to pages and headings that are there', () => {
     const missing = [...text.matchAll(links)]
-      .map(([, path]) => join(dirname(name), path))
-      .filter((path) => !existsSync(at(path)))
+      .map(([, path, anchor]) => [path === '' ? name : join(dirname(name), path), anchor])
+      .filter(
+        ([path, anchor]) =>
+          !existsSync(at(path)) ||
+          (anchor !== undefined && path.endsWith('.md') && !anchorsIn(at(path)).includes(anchor)),
+      )
     expect(missing).toEqual([])
   })
 })
