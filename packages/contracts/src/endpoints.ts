@@ -25,6 +25,7 @@ import * as loginSteps from './accounts/login-steps.ts'
 import * as lookups from './lookups/lookups.ts'
 import * as ownApplications from './own-applications.ts'
 import * as panOffices from './lookups/pan-offices.ts'
+import * as paperNames from './lookups/paper-names.ts'
 import * as places from './lookups/places.ts'
 import * as partnerApplications from './partners/applications.ts'
 import * as partnerCalls from './partners/calls.ts'
@@ -91,7 +92,7 @@ const areas = [
     tag: 'Look-ups',
     description:
       'Facts that a form asks for: proofs, places, AO codes, offices. You may keep the answers for as long as `cache-control` says.',
-    contracts: [lookups, aoCodes, panOffices, places, lists, blankForms],
+    contracts: [lookups, aoCodes, panOffices, places, lists, paperNames, blankForms],
   },
   {
     tag: 'Accounts',

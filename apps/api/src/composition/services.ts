@@ -144,13 +144,14 @@ export function buildServices(dependencies: Foundations) {
     pdfs,
     officialForms,
     postingAddresses: paper.postingAddresses,
+    texts,
     publicOrigin: origin,
   })
   const articles = articlesService({ store, origin })
   const comments = commentsService({ store, clock, ids, articles })
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates, contactMessages }
   const lists = listsService(store, clock, LIST_KINDS)
-  const lookups = lookupsService(store, clock)
+  const lookups = lookupsService(store, clock, texts)
   const ofPartners = submittingServices({
     ...dependencies,
     lookups,

@@ -32,7 +32,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
       const { language, applicationDate: date, coupon } = application
       const id = formIdOf(application)
       const form: PrintedForm = printedForms[id]
-      const { resources, setting, t } = templateOf(id, language)
+      const { resources, setting, t } = templateOf(id, language, application.paperNames)
       const onExtra = form.extra?.answers(application)
       const contents = [
         ...formPages(form.layout, form.answers(application), resources.pageTemplates, setting.faces.answer),
@@ -52,7 +52,7 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
     },
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
-      const { sheets, setting, t } = templateOf(formIdOf(application), language)
+      const { sheets, setting, t } = templateOf(formIdOf(application), language, application.paperNames)
       const contents = acknowledgementPages(application, setting, t, paper)
       const pages = application.isTest ? testMarked(contents, setting, t) : contents
       return pdfFile(sheets, pages, { title: `${t('guide.ack.title')}, ${coupon}`, date, language })

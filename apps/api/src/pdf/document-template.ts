@@ -2,6 +2,7 @@ import { applicationForm } from '@pan/contracts/forms/register'
 import { relevant } from '@pan/contracts/kit/form'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { layoutsOf, printedForms, type FormId } from './forms.ts'
+import type { PaperNames } from './writer/paper-names.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
 import { makeResourceSets } from './writer/shared-resources.ts'
@@ -20,20 +21,33 @@ const groups: readonly (readonly FormId[])[] = [
 export const RECEIPT: FormId = 'form-93'
 
 /** What is made once for a group of forms and the language of the sheets behind them. */
-export function documentTemplate(ids: readonly FormId[], language: Locale) {
+export function documentTemplate(ids: readonly FormId[], language: Locale, names: PaperNames = {}) {
   const layouts = new Map(ids.map((id) => [id, layoutsOf(printedForms[id])]))
-  const { sheets, forms } = makeResourceSets(sheetFaces(language), layouts)
-  return { sheets, forms, setting: settingFor(language, sheets), t: translatorFor(language) }
+  const { sheets, forms } = makeResourceSets(sheetFaces([language], names), layouts)
+  return {
+    sheets,
+    forms,
+    setting: settingFor(language, sheets, names),
+    t: translatorFor(language, names),
+  }
 }
 
-/** What documents are printed with, for each group of forms and language: each is made when it is first asked for. */
+/**
+ * What documents are printed with, for each group of forms and language: each is made when it is first asked for, and anew when a
+ * paper has got another name, for typefaces hold the words that they are to show.
+ */
 export function documentTemplates() {
-  const made = new Map<string, ReturnType<typeof documentTemplate>>()
-  return (id: FormId, language: Locale) => {
+  const made = new Map<
+    string,
+    { readonly said: string; readonly template: ReturnType<typeof documentTemplate> }
+  >()
+  return (id: FormId, language: Locale, names: PaperNames = {}) => {
     const ids = groups.find((group) => group.includes(id))!
     const key = `${ids[0]} ${language}`
-    const template = made.get(key) ?? documentTemplate(ids, language)
-    made.set(key, template)
+    const said = JSON.stringify(names)
+    const known = made.get(key)
+    const template = known?.said === said ? known.template : documentTemplate(ids, language, names)
+    made.set(key, { said, template })
     return { ...template, resources: template.forms.get(id)! }
   }
 }
@@ -43,7 +57,7 @@ export function mixedTemplates() {
   const settings = new Map<Locale, ReturnType<typeof settingFor>>()
   let sheets: ReturnType<typeof documentTemplate>['sheets'] | undefined
   return (language: Locale) => {
-    sheets ??= makeResourceSets(sheetFaces(...LOCALES), new Map()).sheets
+    sheets ??= makeResourceSets(sheetFaces(LOCALES), new Map()).sheets
     const setting = settings.get(language) ?? settingFor(language, sheets)
     settings.set(language, setting)
     return { sheets, setting, t: translatorFor(language) }

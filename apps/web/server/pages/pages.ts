@@ -30,6 +30,8 @@ export interface RenderedPage {
   isEmpty: boolean
   /** It is one person's: no cache that others share may keep it. */
   isPersonal: boolean
+  /** What this site says otherwise than the product, by language and key; usually nothing. */
+  words: Readonly<Partial<Record<Locale, object>>>
   /** What stands in the page, or of a form its opening; undefined where the browser makes it all. */
   body: { html: string; data: unknown; isOpening: boolean } | undefined
 }

@@ -101,3 +101,13 @@ test('what the API refuses one caller is no answer for another who asks in the s
   answers[1]!(readPage)
   expect([(await refused).statusCode, (await other).statusCode]).toEqual([503, 200])
 })
+
+test('what this site says otherwise stands in the head as data, and a page without any of it has nothing more', async () => {
+  expect(await read('/ta/ao-code')).not.toContain('id="words"')
+  const words = { ta: { 'proof.VOTER': '</script><b>' } }
+  saying('other', { words })
+  const html = await read('/articles/b')
+  const [head = ''] = html.split('</head>')
+  const [, data = ''] = /<script type="application\/json" id="words">([^<]*)<\/script>/u.exec(head) ?? []
+  expect(JSON.parse(data)).toEqual(words)
+})

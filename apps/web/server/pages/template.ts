@@ -90,6 +90,7 @@ export async function readTemplate({
         headOf(page, origin),
         fonts.get(scriptOf(page.locale)) ?? '',
         ahead(page),
+        ownWords(page),
         '</head>',
         beforeApp,
         page.body?.isOpening ? noScript : '',
@@ -98,6 +99,12 @@ export async function readTemplate({
       ].join(''),
   }
 }
+
+/** Before every script that reads it. */
+const ownWords = ({ words }: RenderedPage): string =>
+  Object.keys(words).length === 0
+    ? ''
+    : `<script type="application/json" id="words">${asScriptData(words)}</script>`
 
 function chunkAddresses(meta: string): Record<string, string[]> {
   const [, content = '{}'] = /content="([^"]*)"/u.exec(meta) ?? []

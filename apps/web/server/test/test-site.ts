@@ -33,6 +33,7 @@ export const readPage: PageAnswer = {
   feeds: [{ title: 'What is <new>', address: '/ta/articles/feed.xml' }],
   isEmpty: false,
   isPersonal: false,
+  words: {},
   body: { html: '<h1>Codes</h1>', data: { text: '</script><b>' }, isOpening: false },
 }
 

@@ -60,7 +60,7 @@ export const bundles = {
   staffPartners: ['pager', 'partner', 'partner-console', 'staff-partners', 'states', 'webhooks'],
   staffOfficial: ['blank-forms', 'staff-official'],
   staffLists: ['list-faults', 'staff-lists'],
-  staffTexts: ['staff-articles', 'staff-reasons', 'staff-texts', 'status'],
+  staffTexts: ['entity-proofs', 'proofs', 'staff-articles', 'staff-reasons', 'staff-texts', 'status'],
 } as const
 
 export type Bundle = keyof typeof bundles

@@ -9,6 +9,9 @@ export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 type Sentences = Readonly<Record<string, Message>>
 
+/** By language, sentences that say something else than those of the product. */
+export type OwnWords = Readonly<Partial<Record<Locale, Sentences>>>
+
 interface State {
   locale: Locale
   catalogue: Catalogue
@@ -22,8 +25,8 @@ export interface Language {
   switchTo: (locale: Locale) => Promise<void>
 }
 
-/** The language of the page with the sentences that have arrived. */
-export function makeLanguage(locale: Locale, loaders: Loaders): Language {
+/** The language of the page with the sentences that have arrived; what this site says otherwise takes their place. */
+export function makeLanguage(locale: Locale, loaders: Loaders, own: OwnWords = {}): Language {
   let state: State = { locale, catalogue: {} as Catalogue }
   let wanted: { locale: Locale; bundles: readonly Bundle[] } = { locale, bundles: [] }
   let arrived: readonly Bundle[] = []
@@ -44,7 +47,11 @@ export function makeLanguage(locale: Locale, loaders: Loaders): Language {
           throw error
         },
       )
-      const catalogue: Sentences = Object.assign({}, ...loaded.map(({ sentences }) => sentences))
+      const catalogue: Sentences = Object.assign(
+        {},
+        ...loaded.map(({ sentences }) => sentences),
+        own[target.locale],
+      )
       if (target !== wanted) continue
       if (target.locale !== state.locale) applyChosenLocale(target.locale)
       state = { locale: target.locale, catalogue }

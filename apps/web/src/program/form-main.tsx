@@ -6,6 +6,7 @@ import { loaders } from 'virtual:sentences-of-forms'
 import { sharedComputer } from '../forms/draft/shared-computer.ts'
 import { FormProgram, bundlesOf, type FormNamed } from './form-program.tsx'
 import { makeLanguage } from '../i18n/language.ts'
+import { wordsInPage } from '../i18n/words-in-page.ts'
 import { applyLocale } from '../i18n/apply-locale.ts'
 import { makeDocumentNavigation } from '../navigation/document-navigation.tsx'
 import { makeQueries } from '../api/queries.tsx'
@@ -13,7 +14,7 @@ import { reloadOnceWhenAChunkFails, reloadWorked } from './reload-once.ts'
 import { retryForever } from '../api/retry-forever.ts'
 
 const locale = localeOf(location.pathname)
-const language = makeLanguage(locale, loaders)
+const language = makeLanguage(locale, loaders, wordsInPage())
 const queries = makeQueries(async () => (await import('../api/query-client.ts')).makeQueryClient())
 const form = JSON.parse(document.querySelector('#data')!.textContent) as FormNamed
 

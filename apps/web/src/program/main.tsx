@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { localeOf } from '@pan/contracts/messages/addresses'
 import { loaders } from 'virtual:sentences'
 import { makeLanguage } from '../i18n/language.ts'
+import { wordsInPage } from '../i18n/words-in-page.ts'
 import { applyLocale } from '../i18n/apply-locale.ts'
 import { Program } from './site-program.tsx'
 import { makeQueries } from '../api/queries.tsx'
@@ -13,7 +14,7 @@ import { makeRouter } from './router.tsx'
 import { retryForever } from '../api/retry-forever.ts'
 
 const locale = localeOf(location.pathname)
-const language = makeLanguage(locale, loaders)
+const language = makeLanguage(locale, loaders, wordsInPage())
 const app = document.querySelector('#app')!
 const data = document.querySelector('#data')?.textContent
 const queries = makeQueries(async () => {

@@ -5,7 +5,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
 import { translator } from '@pan/contracts/messages/translate'
 import { renderToString } from 'react-dom/server'
-import type { PageAnswer, PageRequest, Pages, RenderedPage } from '../../server/pages/pages.ts'
+import type { PageRequest, Pages, RenderedPage } from '../../server/pages/pages.ts'
 import type { EntityKind } from '@pan/contracts/pan/applicant'
 import { ApiProblem, callFor, NetworkFailure, type Caller } from '../api/call.ts'
 import { pageTitle } from '../features/shell/page-title.ts'
@@ -21,6 +21,7 @@ import { makeQueries, type Queries } from '../api/queries.tsx'
 import { makeQueryClient } from '../api/query-client.ts'
 import { makeRouter } from './router.tsx'
 import { siteAddresses } from './site-addresses.ts'
+import { siteWords } from './site-words.ts'
 import { siteFeed } from './site-feed.ts'
 
 const answerMilliseconds = 3000
@@ -38,10 +39,12 @@ const inName = <Result,>({ api, headers }: Omit<PageRequest, 'url'>, locale: str
 export const pages: Pages = {
   async answer(request) {
     const locale = localeOf(request.url)
-    const language = makeLanguage(locale, loaders)
+    const words = await inName(request, locale, siteWords)
+    const language = makeLanguage(locale, loaders, words)
     // The home page's description is that of every page without one.
     await Promise.all([language.need('site'), language.need('home')])
-    return inName(request, locale, () => answerIn(language, request.url))
+    const answer = await inName(request, locale, () => answerIn(language, request.url))
+    return 'redirect' in answer ? answer : { ...answer, words }
   },
   addresses: (request) => inName(request, 'en', siteAddresses).catch(nothingIfLate),
   feed: (request, locale) =>
@@ -55,7 +58,9 @@ function nothingIfLate(error: unknown): undefined {
   if (!isLate(error)) throw error
 }
 
-async function answerIn(language: Language, url: string): Promise<PageAnswer> {
+type MadePage = Omit<RenderedPage, 'words'>
+
+async function answerIn(language: Language, url: string): Promise<MadePage | { redirect: string }> {
   const queryClient = makeQueryClient()
   const queries = makeQueries(async () => queryClient)
   const router = makeRouter(language, queries, { history: createMemoryHistory({ initialEntries: [url] }) })
@@ -112,7 +117,7 @@ async function openingOf(
   queries: Queries,
   language: Language,
   url: string,
-): Promise<RenderedPage> {
+): Promise<MadePage> {
   const { flow, name } = matched.at(-1)!.params as { flow: Flow; name?: EntityKind }
   const form: FormNamed = { flow, kind: name ?? 'individual' }
   await Promise.all(bundlesOf(form).map((bundle) => language.need(bundle)))

@@ -15,6 +15,7 @@ import type { Clock } from '../../time/clock.ts'
 import type { Applications } from '../applications/applications.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
+import type { TextsInUse } from '../texts/texts-in-use.service.ts'
 import type { OfficialForms } from '../official-forms/official-forms.service.ts'
 import { dayPrints } from './day-prints.ts'
 import type { ReceivedCash, Receipts } from './receipts.service.ts'
@@ -34,6 +35,7 @@ export interface DocumentsDependencies {
   /** The filled form goes out. */
   readonly noteDownload: (applicationId: string) => Promise<void>
   readonly postingAddresses: readonly PostingAddress[]
+  readonly texts: Pick<TextsInUse, 'ofPapers'>
   /** Where links to files begin. */
   readonly publicOrigin: string
 }
@@ -69,6 +71,7 @@ export function documentsService({
   pdfs,
   officialForms,
   postingAddresses,
+  texts,
   publicOrigin,
 }: DocumentsDependencies) {
   const linkTo = (subject: string) => publicOrigin + FILES + links.sign(subject)
@@ -78,13 +81,15 @@ export function documentsService({
       applications.readFull(id),
       payments.standing(id),
     ])
+    const language = row.language as Locale
     return {
       flow: FLOW_OF[applied.category],
       kind: applied.kind,
       answers,
       coupon: showCoupon(row.coupon),
       applicationDate: row.applicationDate,
-      language: row.language as Locale,
+      language,
+      paperNames: await texts.ofPapers(store, language),
       isTest: row.isTest,
       paymentMode: mode,
       amountPaise,

@@ -1,7 +1,6 @@
 import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { MessageKey } from '@pan/contracts/messages/en/index'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { ENTITY_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { BUSINESS_CODES } from '@pan/contracts/pan/business-types'
@@ -12,8 +11,11 @@ import {
   OFFICE_PROOFS,
   type Proof,
 } from '@pan/contracts/pan/proofs'
+import type { PaperCode } from '@pan/contracts/staff/texts/codes'
 import { STATES } from '@pan/contracts/pan/places/states'
 import type { Store } from '../../db/store.ts'
+import type { PaperNames } from '../../pdf/writer/paper-names.ts'
+import type { TextsInUse } from '../texts/texts-in-use.service.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import { findPincode, hasPincodes } from './lookups.repository.ts'
@@ -27,32 +29,39 @@ type ByKind<Row> = Record<ApplicantKind, Row[]>
 const byKind = <Row>(rowsOf: (kind: ApplicantKind) => Row[]): ByKind<Row> =>
   Object.fromEntries(KINDS.map((kind) => [kind, rowsOf(kind)])) as ByKind<Row>
 
-export function lookupsService(store: Store, clock: Clock) {
+export function lookupsService(
+  store: Store,
+  clock: Clock,
+  texts: Pick<TextsInUse, 'ofPapers' | 'paperNames'>,
+) {
   /** Papers that are accepted today, with their words under the name that the list gives them. */
-  function rows<Name extends string>(proofs: readonly Proof[], locale: Locale, name: Name) {
+  function rows<Name extends string>(proofs: readonly Proof[], locale: Locale, own: PaperNames, name: Name) {
+    const nameOf = (code: PaperCode) => own[code] ?? sentences[locale](code)
     const today = dayInIndia(clock.now())
     return proofs
       .filter(({ validTo }) => !validTo || compareDates(today, validTo) <= 0)
       .map(
         ({ id }) =>
-          ({ id, [name]: sentences[locale](`proof.${id}` as MessageKey) }) as { id: string } & Record<
-            Name,
-            string
-          >,
+          ({ id, [name]: nameOf(`proof.${id}` as PaperCode) }) as { id: string } & Record<Name, string>,
       )
   }
 
   return {
-    idProofs: (locale: Locale) => ({
-      data: { id_proof: byKind((kind) => rows(identityProofsOf[kind], locale, 'id_proof_desc')) },
+    paperNames: () => texts.paperNames(store),
+    /** Names of papers in one language that are not the product's own. */
+    ownNames: (locale: Locale) => texts.ofPapers(store, locale),
+    idProofs: (locale: Locale, own: PaperNames) => ({
+      data: { id_proof: byKind((kind) => rows(identityProofsOf[kind], locale, own, 'id_proof_desc')) },
     }),
-    addressProofs: (locale: Locale) => ({
+    addressProofs: (locale: Locale, own: PaperNames) => ({
       address_proof: {
-        'ADDRESS-RESIDENCE': byKind((kind) => rows(addressProofsOf[kind], locale, 'address_proof_desc')),
-        'ADDRESS-OFFICE': rows(OFFICE_PROOFS, locale, 'address_proof_desc'),
+        'ADDRESS-RESIDENCE': byKind((kind) => rows(addressProofsOf[kind], locale, own, 'address_proof_desc')),
+        'ADDRESS-OFFICE': rows(OFFICE_PROOFS, locale, own, 'address_proof_desc'),
       },
     }),
-    birthProofs: (locale: Locale) => ({ data: { dob_proof: rows(BIRTH_PROOFS, locale, 'dob_proof_desc') } }),
+    birthProofs: (locale: Locale, own: PaperNames) => ({
+      data: { dob_proof: rows(BIRTH_PROOFS, locale, own, 'dob_proof_desc') },
+    }),
     businessTypes: (locale: Locale) => ({
       data: {
         businesstype: BUSINESS_CODES.map((id) => ({

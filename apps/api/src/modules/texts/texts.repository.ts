@@ -1,10 +1,12 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { TextCode } from '@pan/contracts/staff/texts/codes'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { first, hasAny } from '../../db/queries/rows.ts'
 import { statementByCount, times } from '../../db/queries/statement.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
+import { LOCALES } from '@pan/contracts/messages/languages'
+import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import type { StoredText } from './stored-text.ts'
 
 export type TextRow = Tables['staffTexts']['$inferSelect']
@@ -33,6 +35,17 @@ export const listInUse = (session: Session, codes: readonly TextCode[], locale: 
     ...Object.fromEntries(codes.map((code, at) => [`code${at}`, code])),
     locale,
   })
+
+const PAPER_NAMES_MAX = 2 * PAPER_CODES.length * LOCALES.length
+
+/** The names of papers that somebody has changed, in every language; what a release has dropped is still there. */
+export const listPaperNames = ({ tables: { staffTexts: t }, db }: Session): Promise<TextRow[]> =>
+  db
+    .select()
+    .from(t)
+    // The sign after the full stop.
+    .where(and(gte(t.code, 'proof.' as TextCode), lt(t.code, 'proof/' as TextCode)))
+    .limit(PAPER_NAMES_MAX)
 
 /** Some languages of some texts, of all that was changed: what a release has dropped is still there. */
 export const listChanged = (

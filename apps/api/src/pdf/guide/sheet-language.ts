@@ -1,13 +1,19 @@
-import { catalogues, sentences } from '@pan/contracts/messages/catalogues'
+import { catalogues } from '@pan/contracts/messages/catalogues'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
-import type { Message, Translate } from '@pan/contracts/messages/translate'
+import { translator, type Message, type Translate } from '@pan/contracts/messages/translate'
+import type { PaperNames } from '../writer/paper-names.ts'
 import type { Face } from '../writer/fonts.ts'
 import { Setting } from '../setting.ts'
 import type { SharedResources } from '../writer/cut-resources.ts'
 import { isAscii, shapedPieces } from '../writer/shaping.ts'
 
 type Catalogue = Readonly<Record<MessageKey, Message>>
+
+const catalogueWith = (language: Locale, names?: PaperNames): Catalogue => ({
+  ...catalogues[language],
+  ...names,
+})
 
 const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
   script === 'latin'
@@ -22,7 +28,8 @@ const OFFICIAL_AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reaso
 
 export type SheetTranslate = Translate<MessageKey>
 
-export const translatorFor = (language: Locale): SheetTranslate => sentences[language]
+export const translatorFor = (language: Locale, names?: PaperNames): SheetTranslate =>
+  translator(catalogueWith(language, names))
 
 /** Every word that a sheet in this language can need, whole and without the parameters in it. */
 function wordsOf(catalogue: Catalogue, areas: RegExp): Set<string> {
@@ -39,10 +46,14 @@ function wordsOf(catalogue: Catalogue, areas: RegExp): Set<string> {
   return words
 }
 
-function facesOf(languages: readonly Locale[], areas: RegExp): Map<Face, Iterable<string>> {
+function facesOf(
+  languages: readonly Locale[],
+  areas: RegExp,
+  names?: PaperNames,
+): Map<Face, Iterable<string>> {
   const faces = new Map<Face, Set<string>>([['answer', new Set()]])
   for (const language of languages) {
-    const words = wordsOf(catalogues[language], areas)
+    const words = wordsOf(catalogueWith(language, names), areas)
     const { text, strong, value } = rolesOf(scriptOf(language))
     for (const face of [text, strong, value]) faces.set(face, new Set([...(faces.get(face) ?? []), ...words]))
   }
@@ -50,12 +61,12 @@ function facesOf(languages: readonly Locale[], areas: RegExp): Map<Face, Iterabl
 }
 
 /** The typefaces of the sheets in some languages, with the words that each has to know. */
-export const sheetFaces = (...languages: readonly Locale[]): Map<Face, Iterable<string>> =>
-  facesOf(languages, AREAS)
+export const sheetFaces = (languages: readonly Locale[], names?: PaperNames): Map<Face, Iterable<string>> =>
+  facesOf(languages, AREAS, names)
 
 /** The same for sheets behind an official print, in one language. */
-export const officialSheetFaces = (language: Locale): Map<Face, Iterable<string>> =>
-  facesOf([language], OFFICIAL_AREAS)
+export const officialSheetFaces = (language: Locale, names?: PaperNames): Map<Face, Iterable<string>> =>
+  facesOf([language], OFFICIAL_AREAS, names)
 
 /** Labels of the screen say in brackets what may be left empty; on paper that is over. */
 export const withoutBracket = (label: string): string => label.replace(/ \([^()]*\)$/, '')
@@ -68,10 +79,10 @@ function fixedTexts(catalogue: Catalogue): Set<string> {
   return new Set([...texts, ...texts.map(withoutBracket)])
 }
 
-export function settingFor(language: Locale, { faces }: SharedResources): Setting {
+export function settingFor(language: Locale, { faces }: SharedResources, names?: PaperNames): Setting {
   const { text, strong, value } = rolesOf(scriptOf(language))
   return new Setting(
     { text: faces[text]!, strong: faces[strong]!, value: faces[value]!, answer: faces.answer! },
-    fixedTexts(catalogues[language]),
+    fixedTexts(catalogueWith(language, names)),
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { FORM_IDS, printedForms, type PrintedForm } from '../forms.ts'
 import { officialSheetFaces, settingFor, translatorFor } from '../guide/sheet-language.ts'
+import type { PaperNames } from '../writer/paper-names.ts'
 import { makeResourceSets } from '../writer/shared-resources.ts'
 import { continuedSheet, questionsOf } from './continued-sheet.ts'
 import { faultOf, type OfficialFault } from './official-fault.ts'
@@ -15,7 +16,7 @@ import type { Widget } from './annotations/widgets.ts'
 const KEPT_MAX = 12
 
 /** Our own sheets behind official forms, and the typefaces that answers and sheets are set in. */
-function sheetsFor(language: Locale) {
+function sheetsFor(language: Locale, names: PaperNames) {
   const layouts = new Map(
     FORM_IDS.map((id) => {
       const { layout, extra }: PrintedForm = printedForms[id]
@@ -23,11 +24,23 @@ function sheetsFor(language: Locale) {
       return [id, extra ? [extra.layout, continued] : [continued]]
     }),
   )
-  const { sheets, forms } = makeResourceSets(officialSheetFaces(language), layouts)
-  return { forms, setting: settingFor(language, sheets), t: translatorFor(language) }
+  const { sheets, forms } = makeResourceSets(officialSheetFaces(language, names), layouts)
+  return { forms, setting: settingFor(language, sheets, names), t: translatorFor(language, names) }
 }
 
-const sheetsByLanguage = new Map<Locale, ReturnType<typeof sheetsFor>>()
+const sheetsByLanguage = new Map<
+  Locale,
+  { readonly said: string; readonly sheets: ReturnType<typeof sheetsFor> }
+>()
+
+/** Made anew when a paper has got another name: typefaces hold the words that they are to show. */
+function keptSheets(language: Locale, names: PaperNames) {
+  const said = JSON.stringify(names)
+  const known = sheetsByLanguage.get(language)
+  const sheets = known?.said === said ? known.sheets : sheetsFor(language, names)
+  sheetsByLanguage.set(language, { said, sheets })
+  return sheets
+}
 
 /** A map names a field that is none by now: what it holds would be left out in silence. */
 export class FieldGone extends Error {
@@ -46,9 +59,12 @@ function needFields({ places }: OfficialFormMap, widgets: readonly Widget[]): vo
 }
 
 /** Makes what documents on an official form are printed with. Throws where a place is on nothing. */
-export async function makeTemplate({ id, file, map }: OfficialForm, language: Locale) {
-  const sheets = sheetsByLanguage.get(language) ?? sheetsFor(language)
-  sheetsByLanguage.set(language, sheets)
+export async function makeTemplate(
+  { id, file, map }: OfficialForm,
+  language: Locale,
+  names: PaperNames = {},
+) {
+  const sheets = keptSheets(language, names)
   const pdf = await openPdf(file)
   const pages = pagesOf(pdf)
   const widgets = pages.flatMap((each) => each.widgets)
@@ -70,11 +86,15 @@ export type OfficialTemplate = Awaited<ReturnType<typeof makeTemplate>>
 const kept = new Map<string, Promise<OfficialTemplate>>()
 
 /** The same, made when the first document is asked for. */
-export function officialTemplate(official: OfficialForm, language: Locale): Promise<OfficialTemplate> {
-  const key = `${official.key} ${language}`
+export function officialTemplate(
+  official: OfficialForm,
+  language: Locale,
+  names: PaperNames = {},
+): Promise<OfficialTemplate> {
+  const key = `${official.key} ${language} ${JSON.stringify(names)}`
   const known = kept.get(key)
   if (known) return known
-  const template = makeTemplate(official, language)
+  const template = makeTemplate(official, language, names)
   const [oldest] = kept.keys()
   if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest)
   kept.set(key, template)

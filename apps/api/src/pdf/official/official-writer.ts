@@ -31,7 +31,7 @@ export async function officialApplication(
   const application = counted(submitted)
   const { language, applicationDate: date, coupon } = application
   const { layout, answers, extra }: PrintedForm = printedForms[official.id]
-  const template = await officialTemplate(official, language)
+  const template = await officialTemplate(official, language, application.paperNames)
   const { resources, setting, t, continued, questions, heights, places } = template
   const face = setting.faces.answer
   const filled = answers(application)

@@ -2,6 +2,7 @@ import type { Flow } from '@pan/contracts/pan/flow'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { PaymentMode } from '@pan/contracts/pan/fees'
+import type { PaperNames } from './paper-names.ts'
 
 /** What the documents of one application are printed from. */
 export interface PrintableApplication {
@@ -14,6 +15,8 @@ export interface PrintableApplication {
   /** dd-mm-yyyy */
   applicationDate: string
   language: Locale
+  /** Papers that are named otherwise than the product names them, in this language; absent or empty where none is. */
+  paperNames?: PaperNames
   /** Made up with a test key: every page says so. */
   isTest?: boolean
   paymentMode: PaymentMode | null

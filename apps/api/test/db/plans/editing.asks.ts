@@ -29,6 +29,7 @@ export const editingAsks: readonly Ask[] = [
   ask(texts.listInUse, ['mail.remark'], 'ta'),
   ask(texts.listInUse, REASONS, 'ta'),
   ask(texts.listChanged, REASONS, ['ta', 'hi']),
+  ask(texts.listPaperNames),
   ask(texts.listTextsOf, 'mail.remark'),
   ask(texts.findTextVersion, 'mail.remark', 1),
   ask(texts.listTextVersions, 'mail.remark', 50),

@@ -1,4 +1,4 @@
-import { TEXT_CODES, type TextCode } from '@pan/contracts/staff/texts/codes'
+import { isPaperCode, TEXT_CODES, type TextCode } from '@pan/contracts/staff/texts/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link, useIdInAddress } from '../program/links.tsx'
@@ -24,6 +24,7 @@ function OneText({ code }: { code: TextCode }) {
       <p>
         <Link to="/texts">{t('staff.nav.texts')}</Link>
       </p>
+      {isPaperCode(code) && <p>{t('texts.paper.text')}</p>}
       <Loaded query={query}>{(text) => <TextEditor text={text} />}</Loaded>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
-import { isMailCode } from '@pan/contracts/staff/texts/codes'
+import { isMailCode, isPaperCode, type TextCode } from '@pan/contracts/staff/texts/codes'
 import type { TextRow } from '@pan/contracts/staff/texts/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,7 +15,15 @@ import { inAddress, textName } from './text-name.ts'
 import { TextMarks } from './text-marks.tsx'
 import styles from './texts.module.css'
 
-/** The words of mails and of reasons, every language beside the others. */
+const isReasonCode = (code: TextCode) => !isMailCode(code) && !isPaperCode(code)
+
+const KINDS = [
+  { caption: 'texts.mails', isOfKind: isMailCode },
+  { caption: 'texts.reasons', isOfKind: isReasonCode },
+  { caption: 'texts.papers', isOfKind: isPaperCode },
+] as const
+
+/** The words of mails and of reasons, and the names of papers, every language beside the others. */
 export function TextsPage() {
   const t = useT()
   const query = useQuery(textsQuery())
@@ -30,12 +38,11 @@ export function TextsPage() {
     <Page title={t('staff.nav.texts')}>
       <p>{t('texts.text')}</p>
       <Loaded query={query}>
-        {(texts) => (
-          <>
-            <Texts caption={t('texts.mails')} texts={texts.filter(({ code }) => isMailCode(code))} />
-            <Texts caption={t('texts.reasons')} texts={texts.filter(({ code }) => !isMailCode(code))} />
-          </>
-        )}
+        {(texts) =>
+          KINDS.map(({ caption, isOfKind }) => (
+            <Texts key={caption} caption={t(caption)} texts={texts.filter(({ code }) => isOfKind(code))} />
+          ))
+        }
       </Loaded>
     </Page>
   )

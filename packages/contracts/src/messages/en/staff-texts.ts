@@ -1,9 +1,12 @@
 /** The back office: the words of mails and of reasons, as administrators change them. */
 export const staffTexts = {
   'texts.text':
-    'This is what applicants read in e-mails, and as the reason of an objection or a rejection. What you save goes out from then on. What was sent before stays as it is.',
+    'This is what applicants read in e-mails, and as the reason of an objection or a rejection. What you save goes out from then on. What was sent before stays as it is. The name of a paper is also changed in forms, lists and sheets.',
   'texts.mails': 'E-mails',
   'texts.reasons': 'Reasons of objections and rejections',
+  'texts.papers': 'Papers that prove something',
+  'texts.paper.text':
+    'Applicants read this name in the form, on the page of documents and on their guide sheet. Which papers count does not change with it. The pages of the back office keep the name that came with the product.',
   'texts.name': 'Text',
   'texts.name.mail.application.submitted': 'Application received',
   'texts.name.mail.payment.succeeded': 'Payment received',

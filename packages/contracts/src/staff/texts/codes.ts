@@ -1,3 +1,5 @@
+import { entityProofs } from '../../messages/en/entity-proofs.ts'
+import { proofs } from '../../messages/en/proofs.ts'
 import { REASONS, type Reason } from '../cases/reasons.ts'
 
 /**
@@ -29,22 +31,31 @@ export type EditableMail = (typeof EDITABLE_MAILS)[number]
 export const isEditableMail = (name: string): name is EditableMail =>
   EDITABLE_MAILS.some((mail) => mail === name)
 
-/** A text as the catalogue names it: a mail, which has a subject too, or the sentence of a reason. */
+/** A text as the catalogue names it: a mail, which has a subject too, the sentence of a reason, or the name of a paper that proves something. */
 export type MailCode = `mail.${EditableMail}`
 export type ReasonCode = `reason.${Reason}`
-export type TextCode = MailCode | ReasonCode
+export type PaperCode = Extract<keyof typeof proofs | keyof typeof entityProofs, `proof.${string}`>
+export type TextCode = MailCode | ReasonCode | PaperCode
 
 export const MAIL_CODES: readonly MailCode[] = EDITABLE_MAILS.map((name) => `mail.${name}` as const)
 const REASON_CODES: readonly ReasonCode[] = REASONS.map((reason) => `reason.${reason}` as const)
-export const TEXT_CODES: readonly TextCode[] = [...MAIL_CODES, ...REASON_CODES]
+export const PAPER_CODES = Object.keys({ ...proofs, ...entityProofs }).filter((key): key is PaperCode =>
+  key.startsWith('proof.'),
+)
+export const TEXT_CODES: readonly TextCode[] = [...MAIL_CODES, ...REASON_CODES, ...PAPER_CODES]
 
 export const isMailCode = (code: TextCode): code is MailCode => code.startsWith('mail.')
+export const isPaperCode = (code: TextCode): code is PaperCode => code.startsWith('proof.')
 
 /** Characters. */
 export const SUBJECT_LENGTH_MAX = 150
 export const MAIL_TEXT_LENGTH_MAX = 2000
 /** Several of them stand in a row. */
 const REASON_TEXT_LENGTH_MAX = 300
+/** It stands in a list that a phone unfolds. */
+const PAPER_NAME_LENGTH_MAX = 150
 
-export const lengthMaxOf = (code: TextCode): number =>
-  isMailCode(code) ? MAIL_TEXT_LENGTH_MAX : REASON_TEXT_LENGTH_MAX
+export function lengthMaxOf(code: TextCode): number {
+  if (isMailCode(code)) return MAIL_TEXT_LENGTH_MAX
+  return isPaperCode(code) ? PAPER_NAME_LENGTH_MAX : REASON_TEXT_LENGTH_MAX
+}
