@@ -42,6 +42,15 @@ export async function aMessage({ request }: Page, locale: Locale) {
 }
 
 /** Presses keys one after the other. */
-export async function press({ keyboard }: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await keyboard.press(key)
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  const [first, ...more] = keys
+  if (first === undefined) return
+  const [second, ...others] = more
+  if (first !== 'g' || second === undefined) {
+    await page.keyboard.press(first)
+    return press(page, ...more)
+  }
+  // A person types both keys at once; to wait for the page's answer to the first may take longer than the two belong together.
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
+  return press(page, ...others)
 }
