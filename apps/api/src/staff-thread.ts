@@ -46,9 +46,12 @@ export function startStaffThread({ meters, write }: StaffThreadDependencies): St
   const thread = new Worker(PROGRAM, { workerData, name: 'staff' })
   const started = Promise.withResolvers<void>()
   let state: 'starting' | 'listening' | 'ending' = 'starting'
+  // Once: what comes after a fault, or after the order to end, such as the end itself, is none of its own.
   const fail = (error: unknown) => {
-    if (state === 'listening') throw error
-    started.reject(error)
+    const before = state
+    state = 'ending'
+    if (before === 'listening') throw error
+    if (before === 'starting') started.reject(error)
   }
   thread.on('message', (told: FromStaffThread) => {
     if (told === 'listening') {
