@@ -3,7 +3,7 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '@pan/contracts/pan/proofs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
@@ -71,6 +71,18 @@ describe.each(dialects)('the names of papers on %s', (dialect) => {
     expect((await admin.restore(CODE, 3, 0)).statusCode).toBe(200)
     for (const locale of LOCALES) expect(await inList(locale)).toBe(sentences[locale](CODE))
     expect(await changed()).toEqual([])
+  })
+
+  test('come with whoever of the staff is signed in, in every language', async () => {
+    const { call } = await desk(server, 'clerk')
+    const told = async () => (await call('GET', 'me')).json().data.me.paper_names
+    expect(await told()).toEqual([])
+    await admin.change(CODE, CHANGE)
+    expect(await told()).toEqual(
+      LOCALES.map((language) => ({ id: 'VOTER', language, name: NAMES[language] })),
+    )
+    await admin.restore(CODE, 1, 0)
+    expect(await told()).toEqual([])
   })
 
   test('are on the guide sheet in the letters of its language, and bytes are as before where nothing is changed', async () => {

@@ -16,6 +16,8 @@ interface I18n {
   need: Language['need']
   /** Changes the language where the person stands: nothing is mounted anew and no focus moves. */
   switchTo: (locale: Locale) => Promise<void>
+  /** What is said otherwise from now on, where the person stands. */
+  say: Language['say']
 }
 
 const I18nContext = createContext<I18n | undefined>(undefined)
@@ -32,6 +34,7 @@ export function I18nProvider({ language, children }: { language: Language; child
           : translate(message.key as MessageKey, message.params),
       need: language.need,
       switchTo: language.switchTo,
+      say: language.say,
     }
   }, [catalogue, locale, language])
 

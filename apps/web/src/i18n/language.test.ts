@@ -46,3 +46,16 @@ test('the last of two changes counts, whichever arrives first', async () => {
   expect(language.current().locale).toBe('en')
   expect(document.documentElement.lang).toBe('en')
 })
+
+test('what is said otherwise takes the place of the product’s words at once and in each language, and goes again', async () => {
+  const own = { en: { 'form.required': 'Needed' }, ta: { 'form.required': 'தேவை' } }
+  const language = makeLanguage('en', loaders)
+  await language.need('forms')
+  const before = language.current().catalogue['form.required']
+  await language.say(own)
+  expect(language.current().catalogue['form.required']).toBe('Needed')
+  await Promise.all([language.switchTo('ta'), language.need('site')])
+  expect(language.current().catalogue['form.required']).toBe('தேவை')
+  await Promise.all([language.switchTo('en'), language.say({})])
+  expect(language.current().catalogue['form.required']).toBe(before)
+})

@@ -23,6 +23,8 @@ export interface Language {
   /** Resolves when the sentences of a bundle can be said. */
   need: (bundle: Bundle) => Promise<void>
   switchTo: (locale: Locale) => Promise<void>
+  /** What is said otherwise from now on, in the place of what was. */
+  say: (own: OwnWords) => Promise<void>
 }
 
 /** The language of the page with the sentences that have arrived; what this site says otherwise takes their place. */
@@ -70,5 +72,9 @@ export function makeLanguage(locale: Locale, loaders: Loaders, own: OwnWords = {
       if (!arrived.includes(bundle)) await reach({ bundles: [...new Set([...wanted.bundles, bundle])] })
     },
     switchTo: (next) => reach({ locale: next }),
+    say(next) {
+      own = next
+      return reach({})
+    },
   }
 }

@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { LOCALES } from '../messages/languages.ts'
 
-const paperName = Type.Object({
+export const paperName = Type.Object({
   /** As the look-ups of proofs and the answers of a form name the paper. */
   id: Type.String(),
   language: Type.Enum(LOCALES),

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { STAFF_RIGHTS } from '../kit/access/staff-right.ts'
+import { paperName } from '../lookups/paper-names.ts'
 import { LOCALES } from '../messages/languages.ts'
 import { STAFF_ROLES } from './rights.ts'
 
@@ -42,6 +43,8 @@ export const me = Type.Object({
   idle_minutes: Type.Integer(),
   /** When the session ends, whatever is done in it. */
   ends_at: instant,
+  /** Papers that are named otherwise than the product names them. A server of the release before does not say. */
+  paper_names: Type.Optional(Type.Array(paperName)),
 })
 export type StaffMe = Type.Static<typeof me>
 

@@ -7,6 +7,7 @@ import { webauthnService } from '../authenticators/webauthn.service.ts'
 import type { Session } from '../../db/store.ts'
 import type { Audit } from '../../observability/audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { TextsInUse } from '../texts/texts-in-use.service.ts'
 import { acceptanceService } from './entrance/acceptance.service.ts'
 import { deedProofsService } from './deed-proofs.service.ts'
 import { invitationsService } from './entrance/invitations.service.ts'
@@ -21,6 +22,7 @@ import { staffSessionsService } from './staff-sessions.service.ts'
 type StaffDependencies = Omit<Dependencies, 'origin'> & {
   readonly passwords: Passwords
   readonly audit: Audit
+  readonly texts: Pick<TextsInUse, 'paperNames'>
   /** Lays back the cases of somebody who leaves, or moves none any more. */
   readonly freeCases: (tx: Session, memberId: string) => Promise<void>
   /** Removes the lists of somebody who leaves, or may take none along any more. */

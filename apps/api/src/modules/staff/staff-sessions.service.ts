@@ -7,6 +7,7 @@ import { hashOfStaffToken, newStaffToken } from '../../auth/staff/staff-cookie.t
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { SecondFactorsOf } from '../authenticators/second-factors.service.ts'
+import type { TextsInUse } from '../texts/texts-in-use.service.ts'
 import { findMember, listRoles, updateMember, type MemberRow } from './members/members.repository.ts'
 import {
   endSession,
@@ -21,6 +22,7 @@ import type { Dependencies } from '../dependencies.ts'
 export interface StaffSessionsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly config: Pick<Config, 'STAFF_IDLE_MINUTES' | 'STAFF_SESSION_HOURS'>
   readonly secondFactors: SecondFactorsOf
+  readonly texts: Pick<TextsInUse, 'paperNames'>
 }
 
 /** A session that has begun just now; the token is for the cookie alone. */
@@ -32,7 +34,7 @@ export interface Opened {
 
 /** Sessions of the staff, and what their owners see of themselves. */
 export function staffSessionsService(dependencies: StaffSessionsDependencies) {
-  const { store, clock, ids, sealer, config, secondFactors } = dependencies
+  const { store, clock, ids, sealer, config, secondFactors, texts } = dependencies
   const now = () => clock.now().toISOString()
   const bounds = () => staffSessionBounds(clock.now(), config)
   const endsAt = ({ createdAt }: StaffSessionRow): string =>
@@ -57,11 +59,12 @@ export function staffSessionsService(dependencies: StaffSessionsDependencies) {
     },
 
     async me({ memberId, sessionId }: Pick<Opened, 'memberId' | 'sessionId'>): Promise<StaffMe> {
-      const [member, session, roles, factors] = await Promise.all([
+      const [member, session, roles, factors, paperNames] = await Promise.all([
         findMember(store, memberId),
         findSession(store, sessionId),
         listRoles(store, memberId),
         secondFactors.of(store, memberId),
+        texts.paperNames(store),
       ])
       if (!member || !session) throw new Failure('UNAUTHENTICATED')
       return {
@@ -78,6 +81,7 @@ export function staffSessionsService(dependencies: StaffSessionsDependencies) {
         words_key: sealer.blind('staff words', member.id)[0]!,
         idle_minutes: config.STAFF_IDLE_MINUTES,
         ends_at: endsAt(session),
+        paper_names: paperNames,
       }
     },
 

@@ -6,10 +6,14 @@ import { anApplicant } from '../../support/new-pan-form.ts'
 import { solvedCaptcha } from '../../support/solved-captcha.ts'
 
 /** An application that somebody has sent in elsewhere. */
-export async function anApplication({ request }: Page, email = freshAddress()) {
+export async function anApplication(
+  { request }: Page,
+  email = freshAddress(),
+  answers: Readonly<Record<string, string>> = {},
+) {
   const captcha = await solvedCaptcha()
   const made = await request.post('/api/v1/apply-newpan', {
-    data: { ...anApplicant, email_address: email, captcha },
+    data: { ...anApplicant, email_address: email, ...answers, captcha },
   })
   if (!made.ok()) throw new Error(await made.text())
   const { data } = (await made.json()) as {

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { wordsOfPapers } from '../../i18n/paper-names.ts'
 import { SnackbarProvider } from '../../ui/snackbar.tsx'
 import { useArrival } from '../shell/arrival.ts'
 import { TakeBackProvider } from '../case/moves/take-back.tsx'
@@ -25,9 +26,10 @@ export function StaffRoot() {
 /** The pages of whoever is signed in. Whoever is not signs in where they stand, and finds the page that they wanted. */
 export function Signed() {
   const query = useQuery(meQuery())
-  const { locale, switchTo } = useI18n()
+  const { locale, switchTo, say } = useI18n()
   const me = query.data
   const language = me?.language
+  const papers = me?.paper_names
 
   useEffect(() => {
     // A language that cannot be fetched now leaves the page in the one that it has.
@@ -35,6 +37,10 @@ export function Signed() {
     // The page's language changes by itself only with that of the member.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language])
+
+  useEffect(() => {
+    if (papers) say(wordsOfPapers(papers)).catch(() => {})
+  }, [papers, say])
 
   if (me === null) return <LoginPage />
   if (!me)

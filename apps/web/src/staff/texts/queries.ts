@@ -1,6 +1,7 @@
-import type { TextCode } from '@pan/contracts/staff/texts/codes'
+import { isPaperCode, type TextCode } from '@pan/contracts/staff/texts/codes'
 import { listTexts, readText, readTextVersion } from '@pan/contracts/staff/texts/texts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 
 /** All texts in every language, as they go out now. */
@@ -33,6 +34,8 @@ export function useTextChanged(code: TextCode) {
   const queryClient = useQueryClient()
   return async () => {
     await queryClient.invalidateQueries({ ...textsQuery(), refetchType: 'none' })
+    // Names of papers come with whoever is signed in: the pages say them at once.
+    if (isPaperCode(code)) await queryClient.invalidateQueries(meQuery())
     await queryClient.invalidateQueries(textQuery(code))
   }
 }
