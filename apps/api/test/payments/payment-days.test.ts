@@ -123,16 +123,35 @@ describe.each(dialects)('the sums of days on %s', (dialect) => {
     return shop.services.dayCheck.wrongDays()
   }
 
-  test('are compared with the payments each night, and added up again where they were wrong', async () => {
-    const whole = await report()
-    expect(await checkNext()).toBe(0)
-    // As if something had changed the payments past the database.
-    await change(async ({ db, tables: { paymentDays } }) => {
+  // As if something had changed the payments past the database.
+  const makeWrong = () =>
+    change(async ({ db, tables: { paymentDays } }) => {
       const [kept] = await db.select().from(paymentDays)
       const { orders } = kept!.sums
       const sums = { ...kept!.sums, orders: { ...orders, paid: { ...orders.paid, paise: 1 } } }
       await db.update(paymentDays).set({ sums })
     })
+
+  test('are not compared again by a server that starts within half a day', async () => {
+    await report()
+    expect(await checkNext()).toBe(0)
+    await makeWrong()
+    // What a start adds.
+    const start = async () => {
+      await shop.store.transaction((tx) => shop.jobs.enqueue(tx, 'payment-days-check', {}))
+      await shop.jobs.drain()
+      return shop.services.dayCheck.wrongDays()
+    }
+    shop.clock.forward(DAY_SECONDS / 4)
+    expect(await start()).toBe(0)
+    shop.clock.forward(DAY_SECONDS / 4)
+    expect(await start()).toBe(1)
+  })
+
+  test('are compared with the payments each night, and added up again where they were wrong', async () => {
+    const whole = await report()
+    expect(await checkNext()).toBe(0)
+    await makeWrong()
     expect(await report()).not.toEqual(whole)
     expect(await checkNext()).toBe(1)
     await shop.jobs.drain()

@@ -7,6 +7,8 @@ import { dayAfter } from './payment-days.service.ts'
 
 const JOB = 'payment-days-check'
 const EVERY_SECONDS = 24 * 60 * 60
+/** A server that starts anew leaves what was compared so short a time ago: of a million applications it takes minutes. */
+const AGAIN_AFTER_MILLISECONDS = 12 * 60 * 60 * 1000
 /** So many in one job, so that a server which is told to stop does. */
 const DAYS_AT_ONCE = 20
 
@@ -43,7 +45,13 @@ export function dayCheck({
     })
   }
 
+  async function isDue(): Promise<boolean> {
+    const last = await findDayCheck(store)
+    return !last || clock.now().getTime() - Date.parse(last.notedAt) >= AGAIN_AFTER_MILLISECONDS
+  }
+
   jobs.every(EVERY_SECONDS, JOB, async ({ from = '', wrong = 0 }, _job, signal) => {
+    if (from === '' && !(await isDue())) return
     const days = await listDaySums(store, { from: String(from), limit: DAYS_AT_ONCE + 1 })
     let found = Number(wrong)
     for (const { day, sums } of days.slice(0, DAYS_AT_ONCE)) {
@@ -61,7 +69,7 @@ export function dayCheck({
 
   return {
     /** Of how many days the last check has found the sums wrong; undefined before the first one. */
-    wrongDays: (): Promise<number | undefined> => findDayCheck(store),
+    wrongDays: async (): Promise<number | undefined> => (await findDayCheck(store))?.wrong,
   }
 }
 

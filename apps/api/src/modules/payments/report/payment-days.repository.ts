@@ -73,7 +73,8 @@ export async function noteDayCheck({ tables: { markers }, db }: Session, wrong: 
     .onConflictDoUpdate({ target: markers.name, set: { value, notedAt } })
 }
 
-export async function findDayCheck({ tables: { markers }, db }: Session): Promise<number | undefined> {
-  const [row] = await db.select({ wrong: markers.value }).from(markers).where(eq(markers.name, CHECK))
-  return row && Number(row.wrong)
+/** How many days the last check has found wrong, and when it was through. */
+export async function findDayCheck({ tables: { markers }, db }: Session) {
+  const [row] = await db.select().from(markers).where(eq(markers.name, CHECK))
+  return row && { wrong: Number(row.value), notedAt: row.notedAt }
 }
