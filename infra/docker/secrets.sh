@@ -15,6 +15,11 @@ objects_file="$env_file.objects"
 container_user="${SECRETS_OWNER:-65532}"
 grafana_user=472
 refuse() { echo "$1" >&2; exit 1; }
+# The group of an owner: of a user of this machine their own, whatever its name is; of a container's the same number.
+group_of() { case "$1" in *[!0-9]*) id -gn "$1" ;; *) echo "$1" ;; esac }
+case "${SECRETS_OWNER:-}" in
+  *[!0-9]*) id "$SECRETS_OWNER" >/dev/null 2>&1 || refuse "There is no user $SECRETS_OWNER: nothing was made." ;;
+esac
 
 [ ! -L "$folder" ] || refuse "$folder is a link: nothing was made."
 # The folders above belong to the machine, and whoever runs the service goes through them; the rest is nobody else's.
@@ -23,7 +28,7 @@ umask 077
 mkdir -p "$folder"
 # First of all nobody but root changes the folder. Containers are handed one file each; without them their user looks into it.
 if [ "$(id -u)" = 0 ]; then
-  chown -h "root:${SECRETS_OWNER:-root}" "$folder"
+  chown -h "root:$(group_of "${SECRETS_OWNER:-root}")" "$folder"
 fi
 # Whoever owns the folder around it may have put a link there in the meantime.
 [ ! -L "$folder" ] || refuse "$folder is a link: nothing was made."
@@ -60,7 +65,7 @@ secret() {
     echo "$variable moved from $env_file to $file"
   fi
   chmod 400 "$file"
-  if [ "$(id -u)" = 0 ]; then chown -h "$owner:$owner" "$file"; fi
+  if [ "$(id -u)" = 0 ]; then chown -h "$owner:$(group_of "$owner")" "$file"; fi
 }
 
 random() { openssl rand -hex 32; }

@@ -34,10 +34,10 @@ afterEach(() => rmSync(place, { recursive: true }))
 function made(more = {}) {
   const env = {
     ...process.env,
-    ...more,
     SECRETS_DIR: folder,
     ENV_FILE: join(place, 'env'),
     SECRETS_OWNER: isRoot ? String(SERVICE) : '',
+    ...more,
   }
   const { status, stderr } = spawnSync(at('infra/docker/secrets.sh'), [], {
     cwd: at('.'),
@@ -62,6 +62,21 @@ test.each([
   expect(readFileSync(other, 'utf8')).toBe('untouched')
   expect(lstatSync(other).uid).toBe(process.getuid())
   expect(made()).toEqual([0, ''])
+})
+
+test.runIf(isRoot)('the files of a user whose group has another name belong to that group', () => {
+  expect(made({ SECRETS_OWNER: 'nobody' })).toEqual([0, ''])
+  const idOf = (what) => Number(spawnSync('id', [what, 'nobody'], { encoding: 'utf8' }).stdout)
+  expect(lstatSync(folder)).toMatchObject({ uid: 0, gid: idOf('-g') })
+  expect(lstatSync(join(folder, 'token_secret'))).toMatchObject({ uid: idOf('-u'), gid: idOf('-g') })
+})
+
+test('a user who is not there is told before anything is made', () => {
+  expect(made({ SECRETS_OWNER: 'no-such-user' })).toEqual([
+    1,
+    'There is no user no-such-user: nothing was made.\n',
+  ])
+  expect(readdirSync(place)).toEqual(['other'])
 })
 
 test('a folder that is a link is refused', () => {

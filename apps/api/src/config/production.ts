@@ -44,8 +44,11 @@ export function proxyFaults(given: Variables, isProduction: boolean): string[] {
   }
 }
 
-/** What is wrong with the address of the staff: a page of the public must never be able to act for them. */
-function staffFaults({ STAFF_ORIGIN, PUBLIC_ORIGIN }: Variables): string[] {
+/** What is wrong in production with the address of the staff: a page of the public must never be able to act for them. */
+export function staffFaults({
+  STAFF_ORIGIN,
+  PUBLIC_ORIGIN,
+}: Pick<Variables, 'STAFF_ORIGIN' | 'PUBLIC_ORIGIN'>): string[] {
   const host = (origin: string) => URL.parse(origin)?.hostname
   return [
     ...(STAFF_ORIGIN.startsWith('http:') ? ['STAFF_ORIGIN must be https in production'] : []),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
+import { PRODUCTION } from '../support/production.ts'
 import { appCode } from '../support/second-factors.ts'
 import { staffCommand, withApp, withPasskey } from './support/invited.ts'
 import { callerOf, openStaffServer, proven, staffMember, type StaffServer } from './support/staff-server.ts'
@@ -139,4 +140,29 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     const everybody: { email: string }[] = await staffCommand(server, 'list')
     expect(everybody.map(({ email }) => email)).not.toContain('nobody@staff.example')
   })
+})
+
+test('in production nobody is invited to an address that leads nowhere', async () => {
+  const invite = async (settings: Record<string, string>) => {
+    const server = await openStaffServer('sqlite', { ...PRODUCTION, RATE_LIMIT: 'on', ...settings })
+    const told = await staffCommand(server, 'invite', 'first@staff.example', '--role', 'administrator').then(
+      ({ link }) => link,
+      String,
+    )
+    const everybody = await staffCommand(server, 'list')
+    await server.close()
+    return [told, everybody.length]
+  }
+  expect(await invite({})).toEqual([
+    expect.stringMatching(/Nobody was invited.*STAFF_ORIGIN must be https in production/u),
+    0,
+  ])
+  expect(await invite({ STAFF_ORIGIN: PRODUCTION.PUBLIC_ORIGIN })).toEqual([
+    expect.stringMatching(/Nobody was invited.*another host/u),
+    0,
+  ])
+  expect(await invite({ STAFF_ORIGIN: 'https://staff.pan.example' })).toEqual([
+    expect.stringMatching(/^https:\/\/staff\.pan\.example\/invitation#/u),
+    1,
+  ])
 })

@@ -1,5 +1,6 @@
 import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import type { Passwords } from '../../auth/passwords.ts'
+import { staffFaults } from '../../config/production.ts'
 import { ownedAuthenticatorsService } from '../authenticators/owned-authenticators.service.ts'
 import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts'
 import { secondFactorsService } from '../authenticators/second-factors.service.ts'
@@ -46,6 +47,7 @@ export function buildStaff(dependencies: StaffDependencies) {
     sessions: staffSessionsService({ ...dependencies, secondFactors }),
   }
   const members = membersService(common)
+  const { config } = dependencies
   return {
     endElsewhere: sessionElsewhere(dependencies),
     sessions: common.sessions,
@@ -54,7 +56,7 @@ export function buildStaff(dependencies: StaffDependencies) {
     proofs: deedProofsService(common),
     passkeys: ownPasskeysService(common),
     members,
-    admin: membersAdminService(dependencies.store, members),
+    admin: membersAdminService(dependencies.store, members, config.isProduction ? staffFaults(config) : []),
   }
 }
 

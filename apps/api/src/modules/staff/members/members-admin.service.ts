@@ -35,8 +35,11 @@ function usage(error: unknown): unknown {
   return message ? new UsageError(sentences.en(message.key as 'error.FORBIDDEN', message.params)) : error
 }
 
-/** The same changes as an administrator makes, by an operator, who needs no session. */
-export function membersAdminService(store: Store, members: Members) {
+/**
+ * The same changes as an administrator makes, by an operator, who needs no session. `addressFaults` is what keeps a link to the
+ * back office from leading anywhere.
+ */
+export function membersAdminService(store: Store, members: Members, addressFaults: readonly string[]) {
   /** Does it in one transaction; a dry run does it, too, and takes it back. */
   async function doing(isDryRun: boolean, work: (tx: Session) => Promise<object>): Promise<object> {
     try {
@@ -68,6 +71,11 @@ export function membersAdminService(store: Store, members: Members) {
       })),
 
     async invite({ email, name, language, roles }: Invited, { actor, isDryRun }: Asked): Promise<object> {
+      // A server without a back office does not ask for its address, and the link would lead to another machine for each reader.
+      if (addressFaults.length > 0)
+        throw new UsageError(
+          `Nobody was invited, for the link leads to STAFF_ORIGIN: ${addressFaults.join('; ')}.`,
+        )
       const before = await members.byName(email)
       return doing(isDryRun, async (tx) => {
         const isThere = before !== undefined && before.state !== 'ENDED'
