@@ -35,10 +35,7 @@ function usage(error: unknown): unknown {
   return message ? new UsageError(sentences.en(message.key as 'error.FORBIDDEN', message.params)) : error
 }
 
-/**
- * The same changes as an administrator makes, by an operator, who needs no session. `addressFaults` is what keeps a link to the
- * back office from leading anywhere.
- */
+/** The same changes as an administrator makes, by an operator, who needs no session; nobody is invited with a faulty address. */
 export function membersAdminService(store: Store, members: Members, addressFaults: readonly string[]) {
   /** Does it in one transaction; a dry run does it, too, and takes it back. */
   async function doing(isDryRun: boolean, work: (tx: Session) => Promise<object>): Promise<object> {
@@ -71,11 +68,8 @@ export function membersAdminService(store: Store, members: Members, addressFault
       })),
 
     async invite({ email, name, language, roles }: Invited, { actor, isDryRun }: Asked): Promise<object> {
-      // A server without a back office does not ask for its address, and the link would lead to another machine for each reader.
-      if (addressFaults.length > 0)
-        throw new UsageError(
-          `Nobody was invited, for the link leads to STAFF_ORIGIN: ${addressFaults.join('; ')}.`,
-        )
+      // A server without a back office does not ask for its address, and the link would lead nowhere.
+      if (addressFaults.length > 0) throw new UsageError(`Nobody was invited: ${addressFaults.join('; ')}.`)
       const before = await members.byName(email)
       return doing(isDryRun, async (tx) => {
         const isThere = before !== undefined && before.state !== 'ENDED'
