@@ -71,7 +71,7 @@ test('whoever said that others use the computer too finds it ticked without touc
 }) => {
   await page.goto('/apply-new-pan')
   await page.locator('label[for=shared-computer]').click()
-  await expect(page.locator('#shared-computer')).toBeChecked()
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
   await page.goto('/apply-lost-pan')
   await expect(page.locator('#shared-computer')).toBeChecked()
 })
