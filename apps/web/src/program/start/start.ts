@@ -1,5 +1,4 @@
 import { afterFirstPaint } from './after-first-paint.ts'
-import { hasSomethingToShow } from './kept-here.ts'
 import { isPlain, linkOf } from './link-ahead.ts'
 import { isChanged, replayChange, type Control } from './replay-change.ts'
 
@@ -15,35 +14,25 @@ const {
   worker,
 } = document.querySelector<HTMLElement>('[data-program]')!.dataset
 const [program, ...parts] = addresses!.split(' ')
-/** The page before a form: whoever goes on from it needs the program, which makes the form. */
+/** A form waits for the program, which makes it. */
 const isOpening = opening !== undefined
 const againMilliseconds = 2000
-/** After so long with the page before a form somebody reads it, and goes on next. */
-const readMilliseconds = 10_000
 const changed = new Set<Control>()
-let isPreloaded = false
 let isFetched = false
 let pressed: (() => void) | undefined
 /** How long a click on a link waits for the program before the browser loads the page instead. */
 const patienceMilliseconds = 500
 let patience: ReturnType<typeof setTimeout> | undefined
 
-/** The files of the program, so that it can run without waiting for the line. */
-function preload(files: readonly string[]): void {
-  if (isPreloaded) return
-  isPreloaded = true
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
-}
-
 function fetchProgram(): void {
   if (isFetched) return
   isFetched = true
-  preload(parts)
+  for (const part of parts) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = part
+    document.head.append(link)
+  }
   import(/* @vite-ignore */ program!).catch(() => {
     // Offline, say: the next reach tries again, and what works without the program still does.
     isFetched = false
@@ -140,21 +129,6 @@ function isKnown(): boolean {
 for (const control of document.querySelectorAll<Control>('input, select, textarea'))
   if (isChanged(control)) changed.add(control)
 
-/** What tells that somebody is there. The click is that of a screen reader, which may press without pointing. */
-const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'scroll', 'hashchange'] as const
-
-/**
- * The page before a form is read first: the program comes along with it, and runs when somebody is there. A slow phone is
- * busy with it for half a second, in which it would not answer. At once where somebody comes to a place within the form, or
- * where the device has kept something that only the program shows.
- */
-async function open(): Promise<void> {
-  if (location.hash || (await hasSomethingToShow())) return fetchProgram()
-  for (const sign of signs) addEventListener(sign, fetchProgram, { capture: true, passive: true, once: true })
-  preload([program!, ...parts])
-  setTimeout(fetchProgram, readMilliseconds)
-}
-
 // What is one person's, the program alone can show.
 if (personal !== undefined || changed.size > 0 || isKnown()) fetchProgram()
-else if (isOpening) afterFirstPaint(() => void open())
+else if (isOpening) afterFirstPaint(fetchProgram)
