@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  freePort,
+  isReady,
+  PROCESS_MILLISECONDS,
+  startedFolder,
+  startServer,
+  type ServerProcess,
+} from '../support/server-process.ts'
+
+const BODY = '{"applicant_title":"SHRI"}'
+const ANSWER_MILLISECONDS = 2000
+
+async function startBroken(how: 'at-end' | 'silent') {
+  const folder = await startedFolder()
+  onTestFinished(folder.remove)
+  const port = await freePort()
+  const server = await startServer(folder.path, {
+    STAFF_PORT: String(port),
+    STAFF_ORIGIN: `http://localhost:${port}`,
+    STAFF_BREAKS: how,
+    DRAIN_SECONDS: '1',
+    NODE_OPTIONS: `--import ${new URL('broken-staff.ts', import.meta.url).href}`,
+  })
+  return { server, staff: `http://127.0.0.1:${port}` }
+}
+
+/** Whether somebody listens who says nothing. */
+async function isSilent(url: string): Promise<boolean> {
+  const answer = fetch(`${url}/api/health/live`).then(
+    () => false,
+    () => false,
+  )
+  return Promise.race([answer, wait(ANSWER_MILLISECONDS, true)])
+}
+
+/** Sends half of a call of the public, tells the server to stop, sends the rest, and gives the answer and the exit code. */
+async function stopWithCallUnderWay(server: ServerProcess) {
+  const { url } = server
+  const underWay = request(`${url}/api/v1/apply-newpan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': BODY.length },
+  })
+  underWay.write(BODY.slice(0, 5))
+  // The server has the first half when it has answered a later call.
+  await fetch(`${url}/api/health/live`)
+  const ended = server.end('SIGTERM')
+  await expect.poll(() => fetch(url).catch(() => 'closed'), { timeout: 10_000 }).toBe('closed')
+  underWay.end(BODY.slice(5))
+  const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
+  answer.resume()
+  return { status: answer.statusCode, exitCode: await ended }
+}
+
+test(
+  'a thread of the staff that fails while the server stops takes nothing from the public, and its fault is in the log',
+  async () => {
+    const { server, staff } = await startBroken('at-end')
+    await expect.poll(() => isReady(staff)).toBe(true)
+    expect(await stopWithCallUnderWay(server)).toEqual({ status: 422, exitCode: 0 })
+    expect(server.output()).toContain('The thread is out of order.')
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'a thread of the staff that does not answer is ended with the server, and takes nothing from the public',
+  async () => {
+    const { server, staff } = await startBroken('silent')
+    await expect.poll(() => isSilent(staff), { timeout: 10_000 }).toBe(true)
+    expect(await stopWithCallUnderWay(server)).toEqual({ status: 422, exitCode: 0 })
+    expect(server.output()).toContain('does not answer and is ended')
+    // What is ended by force is no fault that comes on top.
+    expect(server.output()).not.toContain('has ended')
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'a server whose thread of the staff does not answer for long ends and says why, and answers the public until then',
+  async () => {
+    const { server, staff } = await startBroken('silent')
+    await expect.poll(() => isSilent(staff), { timeout: 10_000 }).toBe(true)
+    expect(await isReady(server.url)).toBe(true)
+    await expect.poll(() => isReady(server.url), { timeout: 60_000 }).toBe(false)
+    expect(await server.end('SIGTERM')).toBe(1)
+    expect(server.output()).toContain('The thread of the staff does not answer.')
+  },
+  PROCESS_MILLISECONDS,
+)
