@@ -48,7 +48,7 @@ async function stopWithCallUnderWay(server: ServerProcess) {
   // The server has the first half when it has answered a later call.
   await fetch(`${url}/api/health/live`)
   const ended = server.end('SIGTERM')
-  await expect.poll(() => fetch(url).catch(() => 'closed'), { timeout: 10_000 }).toBe('closed')
+  await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
   underWay.end(BODY.slice(5))
   const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
   answer.resume()
@@ -70,7 +70,7 @@ test(
   'a thread of the staff that does not answer is ended with the server, and takes nothing from the public',
   async () => {
     const { server, staff } = await startBroken('silent')
-    await expect.poll(() => isSilent(staff), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isSilent(staff)).toBe(true)
     expect(await stopWithCallUnderWay(server)).toEqual({ status: 422, exitCode: 0 })
     expect(server.output()).toContain('does not answer and is ended')
     // What is ended by force is no fault that comes on top.
@@ -83,9 +83,9 @@ test(
   'a server whose thread of the staff does not answer for long ends and says why, and answers the public until then',
   async () => {
     const { server, staff } = await startBroken('silent')
-    await expect.poll(() => isSilent(staff), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isSilent(staff)).toBe(true)
     expect(await isReady(server.url)).toBe(true)
-    await expect.poll(() => isReady(server.url), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => isReady(server.url)).toBe(false)
     expect(await server.end('SIGTERM')).toBe(1)
     expect(server.output()).toContain('The thread of the staff does not answer.')
   },
