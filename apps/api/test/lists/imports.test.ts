@@ -95,6 +95,35 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(versions.map(({ origin }) => origin)).toEqual(['rollback', 'rollback', 'import', 'seed'])
   })
 
+  test('brought in while somebody goes back to the one before is not undone unseen: they are told, and name a version', async () => {
+    const first = await bring('ao-codes', whole)
+    const newer = whole.replace('"WARD 1,SPECIMENPUR"', '"WARD 2, SPECIMENPUR"')
+    /** Goes back, and somebody else is faster. */
+    async function goBack(to: number | undefined, newcomer: string) {
+      let isFaster = true
+      const kinds = LIST_KINDS.map((kind) => ({
+        ...kind,
+        async writing(...asked: Parameters<typeof kind.writing>) {
+          const faster = isFaster
+          isFaster = false
+          if (faster) await bring('ao-codes', newcomer)
+          return kind.writing(...asked)
+        },
+      }))
+      return importService(server.store, server.clock, kinds).rollback('ao-codes', to, false)
+    }
+    const told = await goBack(undefined, newer).catch((error: unknown) => error)
+    expect(told instanceof ImportError && told.complaints).toEqual([
+      'Another version of ao-codes came into force meanwhile. Name the version to go back to.',
+    ])
+    expect((await search('Specimenpur'))[0]).toMatchObject({ ward: 'WARD 2, SPECIMENPUR' })
+    expect((await goBack(first.version, newer.replace('WARD 2', 'WARD 3'))).isApplied).toBe(true)
+    expect((await imports.versions('ao-codes'))[0]).toMatchObject({
+      origin: 'rollback',
+      rowsOf: first.version,
+    })
+  })
+
   test('stands when the server starts again', async () => {
     await bring('ao-codes', whole)
     await seedWithoutPincodes(server)

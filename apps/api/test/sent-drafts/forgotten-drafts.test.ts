@@ -1,4 +1,5 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
@@ -73,6 +74,29 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     const { applications, accounts } = await server.services.retention.sweep()
     expect([applications > 0, accounts > 0]).toEqual([true, true])
     expect((await open(token)).statusCode).toBe(200)
+  })
+
+  test('stays where a restored backup brings an erased application of its address back, and goes with a confirmed account that it brings back', async () => {
+    const { applications, users } = server.store.tables
+    const { pan } = await applied(server, { email_address: 'restored@example.com' })
+    const { user } = await loggedIn(server, { ...somebody, email: 'restored.account@example.com' })
+    await confirmAddress(server, user.id)
+    const rows = async () => ({
+      application: (await server.store.db.select().from(applications).where(eq(applications.id, pan.id)))[0]!,
+      user: (await server.store.db.select().from(users).where(eq(users.id, user.id)))[0]!,
+    })
+    const kept = await rows()
+    await server.services.retention.erase(pan.id)
+    await server.services.accountSettings.erase(user.id)
+    await server.jobs.drain()
+    await server.store.transaction(async ({ db }) => {
+      await db.update(applications).set(kept.application).where(eq(applications.id, pan.id))
+      await db.update(users).set(kept.user).where(eq(users.id, user.id))
+    })
+    const [ofApplication, ofAccount] = [await sent('restored@example.com'), await sent(user.email)]
+    expect((await server.services.reErasure.run()).erasedAgain).toBe(2)
+    expect((await rows()).application.state).toBe('ERASED')
+    expect([(await open(ofApplication)).statusCode, (await open(ofAccount)).statusCode]).toEqual([200, 404])
   })
 
   test('is found by its address under the next key, once everything was sealed again with it', async () => {

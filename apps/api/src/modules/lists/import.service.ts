@@ -94,12 +94,19 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
     /** The versions of a list, the newest first. */
     versions: (name: ListName): Promise<VersionRow[]> => listVersions(store, name),
 
-    /** Puts the rows of an older version into force again: of the one before, unless one is named. */
+    /**
+     * Puts the rows of an older version into force again: of the one before, unless one is named. Throws an ImportError, also
+     * where none is named and another version comes into force meanwhile: the one before is then not the one that was meant.
+     */
     rollback(name: ListName, wanted: number | undefined, isDryRun: boolean) {
       const kind = kindOf(name)
+      let from: number | undefined
       return overInForce(name, async (current): Promise<WorkedOut> => {
         const versions = await listVersions(store, name)
         if (!current) throw importError(listFault('no_version', { name }))
+        from ??= current.version
+        if (wanted === undefined && from !== current.version)
+          throw importError(listFault('overtaken', { name }))
         const target = versions.find(({ version, rowsOf: own }) =>
           wanted === undefined ? version === own && version < current.rowsOf : version === wanted,
         )

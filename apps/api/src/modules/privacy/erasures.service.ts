@@ -34,6 +34,9 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
 
   jobs.on(LIST_PAYER, ({ id, at }) => list.add([{ kind: 'payment', id: String(id), at: String(at) }]))
 
+  // No row waits for it, and without its line a restored backup would bring the payer back.
+  jobs.onDiscard(LIST_PAYER, (tx, job) => jobs.enqueue(tx, LIST_PAYER, job))
+
   jobs.on(CHECKPOINT, async ({ tries = 1 }) => {
     if (store.checkpoint?.() !== false || Number(tries) >= TRIES_MAX) return
     const runAt = new Date(clock.now().getTime() + AGAIN_MILLISECONDS)

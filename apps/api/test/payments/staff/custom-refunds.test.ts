@@ -174,6 +174,32 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
     expect(await stored(reference)).toMatchObject({ strayPaymentId })
   })
 
+  test('goes back and into the books without a mail once its payer is forgotten, be it while the gateway is asked or while the mail waits', async () => {
+    const [first, second] = [await accountant(), await accountant()]
+    const forget = (id: string) =>
+      shop.store.transaction((tx) => shop.services.customPayments.forgetPayer(tx, id))
+    for (const isQueued of [false, true]) {
+      const { id, reference } = await paid('succeed')
+      const request = (await ask(first, id, PAISE)).json().data.request.id
+      await approve(second, request, PAISE)
+      await shop.jobs.drain()
+      await shop.sandbox.later.release()
+      post.mails.length = 0
+      const read = await stored(reference)
+      expect([read.refundState, read.payer === '']).toEqual(['pending', false])
+      if (!isQueued) await forget(id)
+      await shop.services.customRefunds.check(read)
+      const waiting = (await shop.jobs.depths()).map(({ name }) => name)
+      expect(waiting.includes('mail')).toBe(isQueued)
+      if (isQueued) await forget(id)
+      await shop.jobs.drain()
+      expect(await stored(reference)).toMatchObject({ state: 'refunded', refundState: 'processed' })
+      const { ledger } = await story(second, id)
+      expect(ledger.map(({ paise }: { paise: number }) => paise)).toEqual([PAISE, -PAISE])
+      expect(post.mails).toEqual([])
+    }
+  })
+
   test('waits in one list with those of applications, the oldest first, page by page', async () => {
     const [first] = [await accountant()]
     const applicant = await shop.apply()

@@ -12,6 +12,8 @@ export const listFaults = {
     '{count} of {total} rows would change or vanish: is this only a part of the list? Give all files of a list together, or say shrink=yes.',
   'listFault.no_version': 'There is no version of {name} yet.',
   'listFault.no_older': 'There is no such older version of {name}.',
+  'listFault.overtaken':
+    'Another version of {name} came into force meanwhile. Name the version to go back to.',
   'listFault.not_kept': 'The rows of version {version} are no longer kept.',
   'listFault.as_of': 'Give a month or a day, such as 2026-11 or 2026-11-27.',
   'listFault.area': 'area code {value} is not three letters.',

@@ -1,7 +1,7 @@
 import type { Session } from '../../../db/store.ts'
 import { editionOf } from '../edition.ts'
 import { goBack, install, readied, rowsOfVersion, unpack } from '../list-editions.service.ts'
-import type { ListKind, ListRow } from '../list-kind.ts'
+import type { ListKind, ListRow, Writing } from '../list-kind.ts'
 import { findVersion, findVersionNumbered } from '../lists.repository.ts'
 import { endChange, findChange, findChangeContent, type ChangeRow } from './list-changes.repository.ts'
 import { withStore } from './with-store.ts'
@@ -39,18 +39,26 @@ export const applyListChange = (
     const rows = await rowsOf(store, change)
     if (!rows) return store.transaction((tx) => end(tx, 'failed'))
     const kind = kinds.find((each) => each.name === name)!
-    const content = { source, asOf, rows }
-    const ready = await readied(store, kind, content)
-    const edition = editionOf(content)
-    const target = backTo === null ? undefined : await findVersionNumbered(store, name, backTo)
     const clock = { now: () => new Date(now) }
     const by = { member: confirmedBy, reason: reason || null }
+    async function installing(rows: ListRow[]): Promise<Writing> {
+      const content = { source, asOf, rows }
+      const ready = await readied(store, kind, content)
+      const edition = editionOf(content)
+      return (tx) => install(tx, clock, name, ready, { origin: 'import', edition }, by)
+    }
+    /** The rows of an older version are packed already. */
+    async function goingBack(version: number, rows: ListRow[]): Promise<Writing> {
+      const target = (await findVersionNumbered(store, name, version))!
+      const write = await kind.writing(store, rows)
+      return (tx) => goBack(tx, clock, target, { version: baseVersion }, write, by)
+    }
+    const put = await (backTo === null ? installing(rows) : goingBack(backTo, rows))
     await store.transaction(async (tx) => {
       // Somebody may have been faster while it was made ready.
       if ((await findChange(tx, id))?.state !== 'running') return
       if (!(await isInForce(tx))) return end(tx, 'stale')
-      if (target) await goBack(tx, clock, target, { version: baseVersion }, ready.write, by)
-      else await install(tx, clock, name, ready, { origin: 'import', edition }, by)
+      await put(tx)
       return end(tx, 'applied', baseVersion + 1)
     })
     // Here, where nobody waits for it: the next one who writes would take tens of megabytes over.
