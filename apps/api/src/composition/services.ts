@@ -178,7 +178,7 @@ export function buildServices(dependencies: Foundations) {
     origin,
   }
   const linkTo = documents.attachmentLink
-  const accountExport = accountExportService({ ...dependencies, ...accounts, ...aboutPeople, linkTo })
+  const accountExport = accountExportService({ ...dependencies, ...accounts, ...aboutPeople, linkTo, origin })
   return {
     ...accounts,
     accountExport,

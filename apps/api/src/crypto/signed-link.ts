@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../time/clock.ts'
 
-const LINK_SECONDS = 600
+/** How long a link works unless told otherwise. */
+export const LINK_SECONDS = 600
 
 export interface SignedLinks {
   /** One path segment that stands for `subject` and works without a header, for ten minutes unless told otherwise. */

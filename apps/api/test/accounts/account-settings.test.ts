@@ -1,5 +1,6 @@
 import type { panListByUser } from '@pan/contracts/own-applications'
 import type { Reply } from '@pan/contracts/kit/endpoint'
+import { sentences } from '@pan/contracts/messages/catalogues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -197,14 +198,21 @@ describe.each(dialects)('who is logged in, on %s,', (dialect) => {
     })
     const [{ consents, attachments }] = data.json().applications
     expect(consents.length).toBeGreaterThan(0)
-    const [{ download_url: link, ...described }] = attachments
+    const [{ download_url: link, download_ends_at: end, ...described }] = attachments
     const file = await server.app.inject(new URL(link).pathname)
     expect(described).toMatchObject({
       original_filename: 'photo.png',
       content_type: file.headers['content-type'],
       size: file.rawPayload.length,
       role: 'applicant',
+      page_url: `${new URL(link).origin}/pan-card-status`,
     })
+    // Whoever opens the copy later reads how long the link has worked, and where the file is.
+    server.clock.forward((Date.parse(end) - server.clock.now().getTime()) / 1000)
+    expect((await server.app.inject(new URL(link).pathname)).statusCode).toBe(200)
+    server.clock.forward(1)
+    const late = await server.app.inject(new URL(link).pathname)
+    expect([late.statusCode, late.json().message]).toEqual([404, sentences.en('error.link_over')])
     expect(data.body).not.toContain(AADHAAR)
     expect(data.json().exported_at).toMatch(/T\d\d:\d\d:\d\d\+05:30$/u)
     expect(data.body).not.toMatch(/\d\d:\d\d(?:\.\d+)?Z"/u)

@@ -17,8 +17,8 @@ describe.each(dialects)('the copy of an account, on %s,', (dialect) => {
     server = await testApp(dialect)
     const { accountExport } = server.services
     const exported = accountExport.exported.bind(accountExport)
-    accountExport.exported = async (userId) => {
-      const pieces = await exported(userId)
+    accountExport.exported = async (userId, asked) => {
+      const pieces = await exported(userId, asked)
       return (async function* () {
         let count = 0
         for await (const piece of pieces) {

@@ -37,7 +37,7 @@ test('an account with very many applications holds nobody up: not with its list,
   let copy = ''
   const copying = async () => {
     copy = ''
-    for await (const piece of await accountExport.exported(userId)) copy += piece
+    for await (const piece of await accountExport.exported(userId, { hasLinks: true })) copy += piece
   }
   expect(await of(copying)).toBeLessThan(DELAY_MILLISECONDS_MAX)
   const { applications } = JSON.parse(copy) as { applications: { id: string }[] }

@@ -16,6 +16,9 @@ export const attachment = Type.Object({
   size: Type.Integer({ minimum: 1 }),
   role: author,
   created_at: instant,
-  /** Works for ten minutes without a header; attachment-display and the next copy give another one. */
+  /** Where its owner gets the file later on. */
+  page_url: text,
+  /** Works without a header until then; attachment-display and the next copy give another one. */
   download_url: text,
+  download_ends_at: instant,
 })

@@ -65,6 +65,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   download_link: LINK,
   download_links: LINK,
   download_url: LINK,
+  download_ends_at: '2026-11-21T10:25:00+05:30',
+  page_url: 'https://pan.example.in/pan-card-status',
   receipt_link: LINK,
   payment_link: `https://pan.example.in/payment-option/${ID}`,
   redirect_url: 'https://accounts.example.com/authorize?state=x',

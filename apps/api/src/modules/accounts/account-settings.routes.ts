@@ -75,7 +75,7 @@ export function accountSettingsRoutes(
     call.holdAnswer(EXPORT_BYTES)
     const { userId } = loggedIn(call.caller)
     call.whenOver(await accountExport.begin(userId))
-    const copy = await accountExport.exported(userId)
+    const copy = await accountExport.exported(userId, { hasLinks: true })
     return new StreamedResponse(copy, { 'content-type': 'application/json; charset=utf-8' })
   })
 

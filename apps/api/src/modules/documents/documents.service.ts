@@ -176,7 +176,7 @@ export function documentsService({
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */
     async download(link: string, reading: Reading): Promise<Download> {
       const [, kind, id = ''] = SUBJECT.exec(links.open(link) ?? '') ?? []
-      if (kind === undefined) throw new Failure('NOT_FOUND')
+      if (kind === undefined) throw new Failure('NOT_FOUND', { message: { key: 'error.link_over' } })
       // That of several begins with whose they are.
       const [object = ''] = id.split('/')
       reading.about([object])

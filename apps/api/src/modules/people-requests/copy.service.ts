@@ -49,7 +49,7 @@ export function copyService({
   async function* accountsOf(about: readonly SubjectRow[]) {
     for (const { kind, subjectId } of about)
       if (kind === 'account' && (await subjects.standing(store, { kind, id: subjectId })))
-        yield await accountExport.exported(subjectId)
+        yield await accountExport.exported(subjectId, { hasLinks: false })
   }
 
   async function* applicationsOf(about: readonly SubjectRow[]) {

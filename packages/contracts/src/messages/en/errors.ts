@@ -128,6 +128,8 @@ export const errorSentences = {
   'error.list_lapsed': 'Nobody applied this in time. Send it again.',
   'error.list_same': 'There is nothing to apply.',
   'error.list_large': 'More than a fifth of the list would change or go. Give a reason.',
+  'error.link_over':
+    'Links to files work for ten minutes. Open your application on our site to get the file.',
   'error.list_stale': 'The list has changed in the meantime. Send the file again.',
   'error.list_not_kept': 'The rows of this version are no longer kept.',
   'error.answer_stale':

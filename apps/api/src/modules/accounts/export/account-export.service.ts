@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AroundApplication, ExportedAccount } from '@pan/contracts/accounts/export'
-import { rupees } from '@pan/contracts/pan/fees'
 import { Failure } from '../../../errors/failure.ts'
 import type { Affiliates } from '../../partners/affiliates/affiliates.service.ts'
 import type {
@@ -12,6 +11,7 @@ import type { Attachments } from '../../attachments/attachments.service.ts'
 import type { SecondFactorsOf } from '../../authenticators/second-factors.service.ts'
 import type { Comments } from '../../comments/comments.service.ts'
 import type { Payments } from '../../payments/payments.service.ts'
+import { exportedAround, type AroundDependencies, type CopyAsked } from './exported-around.ts'
 import { exportsUnderWay } from './exports-under-way.ts'
 import { findUser } from '../accounts.repository.ts'
 import { listIdentities } from '../social-login/identities.repository.ts'
@@ -20,7 +20,8 @@ import { listSessions } from '../sessions.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 
-export interface AccountExportDependencies extends Pick<Dependencies, 'store' | 'sealer' | 'clock'> {
+export interface AccountExportDependencies
+  extends Pick<Dependencies, 'store' | 'sealer' | 'clock'>, AroundDependencies {
   readonly owned: Pick<OwnedApplications, 'exported' | 'exportedOne'>
   readonly progress: Pick<ProgressService, 'ways'>
   readonly payments: Pick<Payments, 'standings'>
@@ -28,11 +29,8 @@ export interface AccountExportDependencies extends Pick<Dependencies, 'store' | 
   readonly comments: Pick<Comments, 'exported'>
   readonly affiliates: Pick<Affiliates, 'exported'>
   readonly secondFactors: Pick<SecondFactorsOf, 'of'>
-  /** An address from which a file can be fetched for ten minutes. */
-  readonly linkTo: (attachmentId: string) => string
 }
 
-type Around = Omit<AroundApplication, 'history' | 'outcome'>
 type Account = Omit<
   ExportedAccount,
   'applications' | 'article_comments' | 'comment_reports' | 'partner_registrations'
@@ -68,52 +66,15 @@ async function* textsOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
 
 /** The copy of everything that is kept about a person and was kept for them (Digital Personal Data Protection Act, section 11). */
 export function accountExportService(dependencies: AccountExportDependencies) {
-  const {
-    store,
-    clock,
-    owned,
-    progress,
-    payments,
-    attachments,
-    comments,
-    affiliates,
-    secondFactors,
-    linkTo,
-  } = dependencies
+  const { store, clock, owned, progress, payments, attachments, comments, affiliates, secondFactors } =
+    dependencies
 
   const underWay = exportsUnderWay(dependencies)
 
-  const aroundOf = (
-    standing: ReturnType<Awaited<ReturnType<Payments['standings']>>>,
-    { remarks, files }: ReturnType<Awaited<ReturnType<Attachments['of']>>>,
-  ): Around => ({
-    payment: {
-      payment_mode: standing.mode ?? '',
-      state: standing.state,
-      amount: rupees(standing.amountPaise),
-      gateway_payment: standing.providerPaymentId ?? '',
-      started_at: standing.startedAt ?? '',
-      completed_at: standing.completedAt ?? '',
-    },
-    comments: remarks.map((each) => ({
-      id: each.id,
-      comment: each.text,
-      role: each.role,
-      created_at: each.createdAt,
-    })),
-    attachments: files.map((each) => ({
-      id: each.id,
-      original_filename: each.name,
-      content_type: each.type,
-      size: each.bytes,
-      role: each.role,
-      created_at: each.createdAt,
-      download_url: linkTo(each.id),
-    })),
-  })
+  const aroundOf = exportedAround(dependencies)
 
   /** Some applications with all that belongs to them, one after another in slices of time. */
-  async function textOf(applications: readonly ExportedApplication[]): Promise<string> {
+  async function textOf(applications: readonly ExportedApplication[], asked: CopyAsked): Promise<string> {
     const ids = applications.map(({ id }) => id)
     const [wayOf, standingOf, sentWith] = await Promise.all([
       progress.ways(ids),
@@ -125,7 +86,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     for (const { id, pan, consents } of applications) {
       const { moves, outcome } = wayOf(id)
       const standing = standingOf(id)
-      const application: ExportedAccount['applications'][number] = {
+      const application = {
         ...pan({ mode: standing.mode ?? '', isPaid: standing.isPaid }),
         consents,
         outcome: {
@@ -134,8 +95,8 @@ export function accountExportService(dependencies: AccountExportDependencies) {
           pan_card_delivered_date: outcome.deliveredOn,
         },
         history: moves.map(({ to, at, reason }) => ({ state: to, at, reason })),
-        ...aroundOf(standing, sentWith(id)),
-      }
+        ...aroundOf(standing, sentWith(id), asked),
+      } satisfies Readonly<Record<string, unknown>> & Pick<AroundApplication, 'history' | 'outcome'>
       texts.push(json(application))
       if (performance.now() < end) continue
       await setImmediate()
@@ -144,22 +105,22 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     return texts.join(',')
   }
 
-  async function* applicationsOf(userId: string): AsyncGenerator<string> {
+  async function* applicationsOf(userId: string, asked: CopyAsked): AsyncGenerator<string> {
     const all = owned.exported(userId)
     for (;;) {
       const text = await underWay.inTurn(async () => {
         await setImmediate()
         const { done, value } = await all.next()
-        return done ? undefined : textOf(value)
+        return done ? undefined : textOf(value, asked)
       })
       if (text === undefined) return
       yield text
     }
   }
 
-  async function* piecesOf(userId: string, account: Account): AsyncGenerator<string> {
+  async function* piecesOf(userId: string, account: Account, asked: CopyAsked): AsyncGenerator<string> {
     yield json(account).slice(0, -1)
-    yield* member('applications', applicationsOf(userId))
+    yield* member('applications', applicationsOf(userId, asked))
     yield* member('partner_registrations', textsOf(affiliates.exported(userId)))
     const { written, reports } = comments.exported(userId)
     yield* member('article_comments', textsOf(written))
@@ -167,9 +128,9 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     yield '}'
   }
 
-  /** What is given of one application, in its turn. */
+  /** What is given of one application, in its turn, for somebody else. */
   async function* textOfOne(application: ExportedApplication): AsyncGenerator<string> {
-    yield await underWay.inTurn(() => textOf([application]))
+    yield await underWay.inTurn(() => textOf([application], { hasLinks: false }))
   }
 
   return {
@@ -183,7 +144,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
     },
 
     /** An ExportedAccount as JSON, made in pieces: of who has thousands of applications it has many megabytes. */
-    async exported(userId: string): Promise<AsyncGenerator<string>> {
+    async exported(userId: string, asked: CopyAsked): Promise<AsyncGenerator<string>> {
       const user = await findUser(store, userId)
       if (!user) throw new Failure('UNAUTHENTICATED')
       const now = clock.now().toISOString()
@@ -212,7 +173,7 @@ export function accountExportService(dependencies: AccountExportDependencies) {
         totp: { created_at: totpSince ?? '' },
         recovery_codes_left: recoveryCodesLeft,
       }
-      return piecesOf(userId, account)
+      return piecesOf(userId, account, asked)
     },
   }
 }
