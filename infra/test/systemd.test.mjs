@@ -6,14 +6,16 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/config.ts'
 import { readWebConfig } from '../../apps/web/server/environment.ts'
 import { readStaffWebConfig } from '../../apps/web/server/staff/staff-environment.ts'
+import { readSandboxConfig } from '../../apps/sandbox-gateway/src/config.ts'
 import { at } from '../bootstrap/workspace.mjs'
 
 const read = (name) => readFileSync(at(name), 'utf8')
 
-/** The settings of the API and of the two web servers that the page gives, as systemd reads them. */
-const [api, web, staff] = [...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu)].map(
-  ([, block]) =>
-    Object.fromEntries(block.split('\n').map((line) => /^(\w+)="?(.*?)"?$/u.exec(line).slice(1))),
+/** The settings of the API, the two web servers and the sandbox gateway that the page gives, as systemd reads them. */
+const [api, web, staff, sandbox] = [
+  ...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu),
+].map(([, block]) =>
+  Object.fromEntries(block.split('\n').map((line) => /^(\w+)="?(.*?)"?$/u.exec(line).slice(1))),
 )
 
 /** What a unit says under a name. */
@@ -60,12 +62,12 @@ test('the unit of the API judges the whole configuration before it changes the d
   expect(steps).toEqual(['configuration check', 'database migrate --as deployment'])
 })
 
-test('the web server runs as somebody who can read neither secrets nor data', () => {
-  const users = ['pan-api', 'pan-web', 'pan-staff'].flatMap((name) => unit(name)('User'))
-  expect(users).toEqual(['pan', 'pan-web', 'pan-web'])
+test('what faces browsers runs as somebody who can read neither secrets nor data', () => {
+  const users = ['pan-api', 'pan-web', 'pan-staff', 'pan-sandbox'].flatMap((name) => unit(name)('User'))
+  expect(users).toEqual(['pan', 'pan-web', 'pan-web', 'pan-web'])
   for (const user of users)
     expect(read('docs/without-containers.md')).toMatch(new RegExp(`for user in.* ${user}[ ;]`, 'u'))
-  for (const name of ['pan-web', 'pan-staff'])
+  for (const name of ['pan-web', 'pan-staff', 'pan-sandbox'])
     expect(unit(name)('InaccessiblePaths')).toEqual(['-/etc/pan/secrets -/var/lib/pan'])
 })
 
@@ -86,3 +88,29 @@ test.each([
     )
   },
 )
+
+test('the unit of the sandbox gateway hands it its own two secrets, and the settings of the page start it', () => {
+  const of = unit('pan-sandbox')
+  expect(of('EnvironmentFile')).toEqual(['/etc/pan/sandbox.env'])
+  const folder = of('WorkingDirectory')[0].replace('/srv/pan/', '')
+  const program = of('ExecStart')[0].replace('/srv/pan/node_modules/.bin/node ', '')
+  expect(existsSync(at(folder, program))).toBe(true)
+
+  const credentials = mkdtempSync(join(tmpdir(), 'pan-credentials-'))
+  for (const [id, path] of of('LoadCredential').map((line) => line.split(':'))) {
+    expect(path).toBe(`/etc/pan/secrets/${id}`)
+    writeFileSync(join(credentials, id), `the secret of the file ${id}\n`)
+  }
+  const given = of('Environment').flatMap((line) => line.replaceAll('%d', credentials).split(' '))
+  expect(
+    readSandboxConfig({ ...sandbox, ...Object.fromEntries(given.map((each) => each.split('='))) }),
+  ).toMatchObject({
+    host: '127.0.0.1',
+    port: 8082,
+    keySecret: 'the secret of the file sandbox_key_secret',
+    webhookSecret: 'the secret of the file sandbox_webhook_secret',
+    publicUrl: 'https://sandbox.pan.example',
+    webhookUrl: 'http://127.0.0.1:8081/api/v1/payments/webhook',
+  })
+  rmSync(credentials, { recursive: true })
+})
