@@ -121,6 +121,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
       expect.arrayContaining(['test fail', 'test refuse']),
     )
     expect((await audited('--outcome', 'failed')).rows).toMatchObject([{ action: 'test fail' }])
+    await expect(audited('--outcome', 'refsued')).rejects.toThrow('--outcome is done, begun, refused')
     expect(
       (await events()).filter(({ actorId }) => actorId === 'ravi').map(({ outcome }) => outcome),
     ).toEqual(expect.arrayContaining(['done', 'refused', 'refused']))

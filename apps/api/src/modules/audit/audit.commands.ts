@@ -1,3 +1,4 @@
+import { errors } from '@pan/contracts/errors'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../cli/command.ts'
 import { pageAfter } from '../../cli/page-after.ts'
@@ -16,6 +17,17 @@ function startOf(option: string, text: string): Date {
   if (!start || Number.isNaN(start.getTime()))
     throw new UsageError(`--${option} is a day in India: 2026-11-22.`)
   return start
+}
+
+/** How something ends: a command by the first four, a call by `done` or the code with which it was refused. */
+const OUTCOMES: ReadonlySet<string> = new Set(['done', 'begun', 'refused', 'failed', ...Object.keys(errors)])
+
+function outcomeIn(given: string | undefined): string | undefined {
+  // In an incident a mistyped word must not read as “nobody was refused”.
+  if (given === undefined || OUTCOMES.has(given)) return given
+  throw new UsageError(
+    '--outcome is done, begun, refused (all but done), failed, or a code such as FORBIDDEN.',
+  )
 }
 
 const isActor = (name: string): boolean => name.includes(':') || name === 'system'
@@ -40,7 +52,7 @@ export const auditCommands = ({
       const { rows, next } = await trail.list(
         {
           ...(of !== undefined && (isActor(of) ? { actor: of } : { object: of })),
-          outcome,
+          outcome: outcomeIn(outcome),
           since: from === undefined ? undefined : startOf('from', from).toISOString(),
           until:
             to === undefined
