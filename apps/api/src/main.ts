@@ -157,8 +157,7 @@ closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
 })
 
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
-if (config.STAFF_PORT > 0)
-  staffThread = startStaffThread({ meters, log, write: (line) => output.write(line) })
+if (config.STAFF_PORT > 0) staffThread = startStaffThread({ meters, write: (line) => output.write(line) })
 await staffThread?.listening
 log.info({ version }, 'the server is ready')
 jobs.start()

@@ -8,12 +8,7 @@ import { CONNECTIONS_WAITING_MAX, listen } from './http/listen.ts'
 import { openLog } from './observability/log/logger.ts'
 import { noMeters, type Meters } from './observability/metrics/meters.ts'
 import { buildStaffApp } from './staff-app.ts'
-import {
-  TURNING_MILLISECONDS,
-  type FromStaffThread,
-  type StaffThreadData,
-  type ToStaffThread,
-} from './staff-thread.ts'
+import type { FromStaffThread, StaffThreadData, ToStaffThread } from './staff-thread.ts'
 
 // The server of the staff, in a thread of its own beside that of the public: what they search for, check and move holds up
 // nobody else. The process has checked the settings, the keys and the database before it started this.
@@ -54,5 +49,3 @@ port.on('message', (message: ToStaffThread) => {
 
 await listen(app, { host: config.STAFF_HOST, port: config.STAFF_PORT, backlog: CONNECTIONS_WAITING_MAX })
 tell('listening')
-// Until the thread ends: also a server that stops asks whether it turns.
-setInterval(tell, TURNING_MILLISECONDS, 'turning')
