@@ -45,13 +45,15 @@ export function proxyFaults(given: Variables, isProduction: boolean): string[] {
 }
 
 /** What is wrong in production with the address of the staff: a page of the public must never be able to act for them. */
-export function staffFaults({
+function staffFaults({
   STAFF_ORIGIN,
   PUBLIC_ORIGIN,
 }: Pick<Variables, 'STAFF_ORIGIN' | 'PUBLIC_ORIGIN'>): string[] {
   const host = (origin: string) => URL.parse(origin)?.hostname
   return [
-    ...(STAFF_ORIGIN.startsWith('http:') ? ['STAFF_ORIGIN must be https in production'] : []),
+    ...(STAFF_ORIGIN.startsWith('http:')
+      ? ['STAFF_ORIGIN must be https in production, and is http://localhost:8090 where it is not set']
+      : []),
     ...(host(STAFF_ORIGIN) === host(PUBLIC_ORIGIN)
       ? ['STAFF_ORIGIN must be another host than PUBLIC_ORIGIN: each has cookies of its own']
       : []),

@@ -141,7 +141,9 @@ test('a mail leaves for another machine encrypted or not at all', async () => {
 
 test('the back office is refused in production at the host of the public, and without https', () => {
   const staff = { ...PRODUCTION, STAFF_PORT: '8091' }
-  expect(faultsOf(staff)).toContain('STAFF_ORIGIN must be https')
+  expect(faultsOf(staff)).toContain(
+    'STAFF_ORIGIN must be https in production, and is http://localhost:8090 where',
+  )
   const port = `${new URL(PRODUCTION.PUBLIC_ORIGIN).origin}:8443`
   for (const STAFF_ORIGIN of [PRODUCTION.PUBLIC_ORIGIN, port])
     expect(faultsOf({ ...staff, STAFF_ORIGIN })).toContain('STAFF_ORIGIN must be another host')

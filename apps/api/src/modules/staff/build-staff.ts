@@ -1,6 +1,5 @@
 import { isEasilyGuessed } from '../../auth/known-passwords.ts'
 import type { Passwords } from '../../auth/passwords.ts'
-import { staffFaults } from '../../config/production.ts'
 import { ownedAuthenticatorsService } from '../authenticators/owned-authenticators.service.ts'
 import { oneTimeCodesService } from '../authenticators/one-time-codes.service.ts'
 import { secondFactorsService } from '../authenticators/second-factors.service.ts'
@@ -56,7 +55,7 @@ export function buildStaff(dependencies: StaffDependencies) {
     proofs: deedProofsService(common),
     passkeys: ownPasskeysService(common),
     members,
-    admin: membersAdminService(dependencies.store, members, config.isProduction ? staffFaults(config) : []),
+    admin: membersAdminService(dependencies.store, members, !config.isProduction || config.STAFF_PORT !== 0),
   }
 }
 

@@ -35,8 +35,8 @@ function usage(error: unknown): unknown {
   return message ? new UsageError(sentences.en(message.key as 'error.FORBIDDEN', message.params)) : error
 }
 
-/** The same changes as an administrator makes, by an operator, who needs no session; nobody is invited with a faulty address. */
-export function membersAdminService(store: Store, members: Members, addressFaults: readonly string[]) {
+/** The same changes as an administrator makes, by an operator, who needs no session; nobody is invited to nowhere. */
+export function membersAdminService(store: Store, members: Members, hasOffice: boolean) {
   /** Does it in one transaction; a dry run does it, too, and takes it back. */
   async function doing(isDryRun: boolean, work: (tx: Session) => Promise<object>): Promise<object> {
     try {
@@ -68,8 +68,8 @@ export function membersAdminService(store: Store, members: Members, addressFault
       })),
 
     async invite({ email, name, language, roles }: Invited, { actor, isDryRun }: Asked): Promise<object> {
-      // A server without a back office does not ask for its address, and the link would lead nowhere.
-      if (addressFaults.length > 0) throw new UsageError(`Nobody was invited: ${addressFaults.join('; ')}.`)
+      const missing = 'Nobody was invited: STAFF_PORT is 0. Set it and STAFF_ORIGIN, and restart the API.'
+      if (!hasOffice) throw new UsageError(missing)
       const before = await members.byName(email)
       return doing(isDryRun, async (tx) => {
         const isThere = before !== undefined && before.state !== 'ENDED'
