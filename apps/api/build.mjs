@@ -29,9 +29,9 @@ const requiredHttp = {
 }
 
 // Compiled code is kept beside the bundle: a server starts in half the time when it does not compile itself again.
-const entry = `import { enableCompileCache } from 'node:module'
+const entry = (program) => `import { enableCompileCache } from 'node:module'
 enableCompileCache(import.meta.dirname + '/compiled')
-await import('./server.mjs')
+await import('./${program}.mjs')
 `
 
 await rm('dist', { recursive: true, force: true })
@@ -40,7 +40,7 @@ await build({
     server: 'src/main.ts',
     admin: 'src/cli/main.ts',
     worker: 'src/worker.ts',
-    'staff-main': 'src/staff-main.ts',
+    'staff-server': 'src/staff-main.ts',
     'file-process': 'src/file-process.ts',
   },
   outdir: 'dist',
@@ -57,7 +57,8 @@ await build({
   banner: { js: banner },
   logLevel: 'warning',
 })
-await writeFile('dist/main.mjs', entry)
+await writeFile('dist/main.mjs', entry('server'))
+await writeFile('dist/staff-main.mjs', entry('staff-server'))
 await cp('src/db/migrations', 'dist/migrations', { recursive: true })
 await cp('../../docs/partners', 'dist/guide', { recursive: true })
 // What the pages of the reference get is the same for every server.

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openFoundations } from './foundations.ts'
-import { startStaffThread, type StaffThread } from './staff-thread.ts'
+import { startStaffProcess, type StaffProcess } from './staff-process.ts'
 import { sharedWarnings } from './config/faults.ts'
 import { processConfig, type Config } from './config/config.ts'
 import { weakKeyWarnings } from './config/secrets.ts'
@@ -107,7 +107,7 @@ const { jobs, files } = dependencies
 const services = buildServices(dependencies)
 await claimBucket(services.bucketOwner).catch(exitWith)
 const app = await buildApp(dependencies, services)
-let staffThread: StaffThread | undefined
+let staff: StaffProcess | undefined
 const metrics =
   meters &&
   (await serveMetrics(
@@ -145,20 +145,20 @@ const stopSeconds = config.DRAIN_SECONDS + config.STOP_SECONDS
 closeWithGrace({ delay: stopSeconds * 1000, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after a fault')
   life.isStopping = true
-  staffThread?.turnAway()
+  staff?.turnAway()
   // Gives whoever balances the load the time to see that this server is not ready any more.
   await wait(config.DRAIN_SECONDS * 1000)
   // A process that ends while a thread of its works can hang for good (Node 26).
-  const done = Promise.all([app.close(), staffThread?.end(), prepared])
+  const done = Promise.all([app.close(), prepared])
     .then(() => jobs.stop())
     .then(() => announced.stop())
-  await closeAfter(done)
+  await closeAfter(Promise.all([done, staff?.end()]))
   metrics?.close()
 })
 
 await listen(app, { host: config.HOST, port: config.PORT, backlog: CONNECTIONS_WAITING_MAX })
-if (config.STAFF_PORT > 0) staffThread = startStaffThread({ meters, write: (line) => output.write(line) })
-await staffThread?.listening
+if (config.STAFF_PORT > 0) staff = startStaffProcess({ meters, log, write: (line) => output.write(line) })
+await staff?.listening
 log.info({ version }, 'the server is ready')
 jobs.start()
 if (config.DOCUMENTS_AT_START === 'on')

@@ -38,10 +38,13 @@ export async function listen(
   await closed(await open(address))
   const shared = { ...address, reusePort: true }
   const sockets: Server[] = []
+  let allClosed: Promise<unknown> | undefined
+  // Nobody new is taken while calls are under way: that would be by the one socket that the app closes itself, after this.
   app.addHook('preClose', async () => {
-    const all = sockets.map(closed)
-    app.server.closeIdleConnections()
-    await Promise.all(all)
+    allClosed = Promise.all(sockets.map(closed))
+  })
+  app.addHook('onClose', async () => {
+    await allClosed
   })
   await app.listen(shared)
   const { port } = app.server.address() as AddressInfo

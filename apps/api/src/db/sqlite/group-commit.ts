@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BUSY_MILLISECONDS } from './connect.ts'
 
 /**
- * The thread of the staff writes to the same file, for a few milliseconds each time. Of two threads that write thirty times a second
+ * The process of the staff writes to the same file, for a few milliseconds each time. Of two that write thirty times a second
  * each, one in twenty waited 5.4 ms and longer when it asked again each 5 ms, and 2.5 ms with 1.
  */
 const AGAIN_MILLISECONDS = 1

@@ -30,6 +30,8 @@ export interface Meters {
   securityEvent(kind: SecurityEventKind, outcome: Outcome): void
   /** Calls are counted together with other processes, or this one counts for itself since Valkey does not answer. */
   countedTogether(isTogether: boolean): void
+  /** Each second: how long the event loop of the staff's process stood at most, in seconds, and the memory that it holds, in bytes. */
+  staffProcess(loopDelay: number, residentMemory: number): void
 }
 
 const nothing = () => undefined
@@ -44,4 +46,5 @@ export const noMeters: Meters = {
   gatewayCall: nothing,
   securityEvent: nothing,
   countedTogether: nothing,
+  staffProcess: nothing,
 }

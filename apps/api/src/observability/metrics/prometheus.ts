@@ -5,6 +5,7 @@ import { PAYMENT_EVENTS, type Meters } from './meters.ts'
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const DOCUMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
+const DELAY_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** A value that is asked for when somebody scrapes: by label values, in the order of the label names. */
@@ -68,6 +69,7 @@ export function prometheusMeters(): PrometheusMeters {
   })
   for (const form of BLANK_FORM_IDS) facsimiles.inc({ form }, 0)
   let valkey: Gauge | undefined
+  let staff: { readonly delays: Histogram; readonly memory: Gauge } | undefined
   const gatewayCalls = new Histogram({
     name: 'pan_gateway_call_duration_seconds',
     help: 'How long calls of the payment gateway took, by call and outcome.',
@@ -115,6 +117,24 @@ export function prometheusMeters(): PrometheusMeters {
         registers: [registry],
       })
       valkey.set(isTogether ? 1 : 0)
+    },
+    staffProcess(loopDelay, residentMemory) {
+      // Whoever has no back office has no such lines.
+      staff ??= {
+        delays: new Histogram({
+          name: 'pan_staff_eventloop_delay_seconds',
+          help: 'How long the event loop of the process of the staff stood at most, in each second.',
+          buckets: DELAY_SECONDS,
+          registers: [registry],
+        }),
+        memory: new Gauge({
+          name: 'pan_staff_resident_memory_bytes',
+          help: 'What memory the process of the staff holds.',
+          registers: [registry],
+        }),
+      }
+      staff.delays.observe(loopDelay)
+      staff.memory.set(residentMemory)
     },
 
     gauge(name, help, labelNames, read) {

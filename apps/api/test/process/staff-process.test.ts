@@ -30,13 +30,16 @@ async function startBoth() {
 }
 
 test(
-  'calls of the staff, who have a thread of their own, are in the numbers and in the log of the process',
+  'calls of the staff, who have a process of their own, are in the numbers and in the log of the server',
   async () => {
     const { server, staff, metrics } = await startBoth()
     const answer = await fetch(`${staff}${LOGIN}`, { method: 'POST', headers: FROM_PAGE, body: BODY })
     expect(answer.status).toBe(400)
     const counted = new RegExp(`_count\\{method="POST",route="${LOGIN}",status="4xx"\\} 1`, 'u')
     await expect.poll(async () => (await fetch(metrics)).text()).toMatch(counted)
+    await expect
+      .poll(async () => (await fetch(metrics)).text())
+      .toMatch(/pan_staff_resident_memory_bytes [1-9]/u)
     // The lists of the public are not there, and the pages of the staff not here.
     expect((await fetch(`${staff}/api/v1/lookups`)).status).toBe(404)
     expect((await fetch(`${server.url}${LOGIN}`, { method: 'POST' })).status).toBe(404)
@@ -84,27 +87,6 @@ test(
     })
     await expect.poll(() => server.output()).toContain('EADDRINUSE')
     expect(await server.end('SIGTERM')).not.toBe(0)
-  },
-  PROCESS_MILLISECONDS,
-)
-
-test(
-  'what nobody in the thread of the staff catches ends the server as a signal does, and its log says so',
-  async () => {
-    const folder = await startedFolder()
-    onTestFinished(folder.remove)
-    const port = await freePort()
-    const server = await startServer(folder.path, {
-      STAFF_PORT: String(port),
-      STAFF_ORIGIN: `http://localhost:${port}`,
-      DRAIN_SECONDS: '1',
-      NODE_OPTIONS: `--import ${new URL('failing-staff.ts', import.meta.url).href}`,
-    })
-    await expect.poll(() => isReady(server.url)).toBe(false)
-    expect(await server.end('SIGTERM')).toBe(1)
-    expect(server.output()).toContain('The thread is out of order.')
-    // The end of the thread is no second fault, for which the server would leave what is under way.
-    expect(server.output()).not.toContain('has ended')
   },
   PROCESS_MILLISECONDS,
 )
