@@ -17,7 +17,8 @@ const tell = (message: FromStaffProcess, told: () => void = () => undefined) => 
 
 // A terminal and systemd send these to the whole group; the server says when it is time.
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit(1))
+// Nobody is left to tell, and an exit can wait for a thread that works.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 const config = processConfig()
 const log = openLog(config.LOG_LEVEL, { write: (line) => tell({ line }) })
@@ -35,7 +36,7 @@ const countedByServer = (): Meters => ({
       (...values: unknown[]) => tell({ meter: meter as keyof Meters, values }),
     ]),
   ) as unknown as Meters),
-  countedTogether: noMeters.countedTogether,
+  countedTogether: () => undefined,
 })
 
 const life = { isStopping: false }

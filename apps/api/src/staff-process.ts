@@ -10,10 +10,11 @@ const PROGRAM = new URL(
 
 /** A process whose event loop turns says so as often. */
 export const TURNING_MILLISECONDS = 1000
-/** Nothing holds an event loop up for so long that will ever end. */
-const SILENT_SECONDS_MAX = 20
-/** Of a server that stops: the rest of STOP_SECONDS is for what the public has under way, for jobs and for the database. */
-const SILENT_SECONDS_MAX_AT_END = 4
+/**
+ * Nothing holds an event loop up for so long that will ever end; a start waits for a database besides. Of a server that stops
+ * the rest of STOP_SECONDS is for what the public has under way, for jobs and for the database.
+ */
+const SILENT_SECONDS_MAX = { starting: 60, listening: 20, ending: 4 } as const
 
 /** What the process of the staff is told: that the server stops, and, once the balancer has had its time, to end. */
 export type ToStaffProcess = 'stopping' | 'end'
@@ -49,7 +50,7 @@ interface StaffProcessDependencies {
 export function startStaffProcess({ meters, write, log }: StaffProcessDependencies): StaffProcess {
   const child = fork(PROGRAM, { serialization: 'advanced' })
   const started = Promise.withResolvers<void>()
-  let phase: 'starting' | 'listening' | 'ending' = 'starting'
+  let phase: keyof typeof SILENT_SECONDS_MAX = 'starting'
   // Counted, not measured: a machine that was asleep has held both up.
   let silentSeconds = 0
 
@@ -67,25 +68,28 @@ export function startStaffProcess({ meters, write, log }: StaffProcessDependenci
 
   const watch = setInterval(() => {
     silentSeconds += 1
-    if (phase === 'ending' && silentSeconds >= SILENT_SECONDS_MAX_AT_END) kill()
-    else if (phase === 'listening' && silentSeconds >= SILENT_SECONDS_MAX)
-      fail('The process of the staff does not answer.')
+    if (silentSeconds < SILENT_SECONDS_MAX[phase]) return
+    if (phase === 'ending') kill()
+    else fail('The process of the staff does not answer.')
   }, TURNING_MILLISECONDS).unref()
 
   child.on('message', (told: FromStaffProcess) => {
     silentSeconds = 0
     if (told === 'turning') return
     if (told === 'listening') {
-      if (phase === 'starting') phase = 'listening'
-      started.resolve()
+      // A server that is told to stop while it starts is never ready.
+      if (phase === 'starting') {
+        phase = 'listening'
+        started.resolve()
+      }
     } else if ('line' in told) write(told.line)
     else (meters?.[told.meter] as ((...values: unknown[]) => void) | undefined)?.(...told.values)
   })
   child.on('error', (error) => fail(error.message))
-  child.on('exit', (code) => {
+  child.on('exit', (code, signal) => {
     process.off('exit', kill)
     clearInterval(watch)
-    if (code !== 0) fail('The process of the staff has ended.')
+    if (code !== 0 || phase !== 'ending') fail(`The process of the staff has ended (${signal ?? code}).`)
   })
 
   // It may have ended meanwhile; that is told by its exit.

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
+import { createServer, Server, type AddressInfo, type ListenOptions, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -38,13 +38,15 @@ export async function listen(
   await closed(await open(address))
   const shared = { ...address, reusePort: true }
   const sockets: Server[] = []
-  let allClosed: Promise<unknown> | undefined
-  // Nobody new is taken while calls are under way: that would be by the one socket that the app closes itself, after this.
   app.addHook('preClose', async () => {
-    allClosed = Promise.all(sockets.map(closed))
-  })
-  app.addHook('onClose', async () => {
-    await allClosed
+    // Nobody new is taken while calls are under way. The app's own socket is closed by the way of the others: HTTP's would also
+    // end the checks for headers and bodies that are late, and whoever has sent half of one would keep the server from ending.
+    const closing = [
+      ...sockets.map(closed),
+      new Promise<unknown>((resolve) => Server.prototype.close.call(app.server, resolve)),
+    ]
+    app.server.closeIdleConnections()
+    await Promise.all(closing)
   })
   await app.listen(shared)
   const { port } = app.server.address() as AddressInfo

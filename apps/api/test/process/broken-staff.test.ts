@@ -14,7 +14,7 @@ import {
 const BODY = '{"applicant_title":"SHRI"}'
 const ANSWER_MILLISECONDS = 2000
 
-async function startBroken(how: 'fault' | 'fault-at-end' | 'silent') {
+async function startBroken(how: 'end' | 'fault' | 'fault-at-end' | 'silent') {
   const folder = await startedFolder()
   onTestFinished(folder.remove)
   const port = await freePort()
@@ -63,7 +63,18 @@ test(
     await expect.poll(() => isReady(server.url)).toBe(false)
     expect(await server.end('SIGTERM')).toBe(1)
     expect(server.output()).toContain('The staff are out of order.')
-    expect(server.output()).toContain('The process of the staff has ended.')
+    expect(server.output()).toContain('The process of the staff has ended (1).')
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'that the process of the staff ends by itself ends the server, however it says that it went well',
+  async () => {
+    const { server } = await startBroken('end')
+    await expect.poll(() => isReady(server.url)).toBe(false)
+    expect(await server.end('SIGTERM')).toBe(1)
+    expect(server.output()).toContain('The process of the staff has ended (0).')
   },
   PROCESS_MILLISECONDS,
 )

@@ -14,6 +14,7 @@ if (process.send) {
   const send = process.send.bind(process) as (...told: unknown[]) => boolean
   process.send = (...told: unknown[]) => {
     if (told[0] === 'listening' && breaks === 'silent') setTimeout(standStill, 100)
+    if (told[0] === 'listening' && breaks === 'end') setTimeout(() => process.exit(), 100)
     if (told[0] === 'listening' && breaks === 'fault') setTimeout(fail, 100)
     return send(...told)
   }

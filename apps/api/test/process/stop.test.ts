@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { admin } from '../releases/procedure.ts'
 import {
@@ -35,6 +37,27 @@ test(
     expect([answer.statusCode, answer.headers.connection]).toEqual([422, 'close'])
     expect(await ended).toBe(0)
     expect(server.output()).toContain('"route":"/api/v1/apply-newpan"')
+    folder.remove()
+  },
+  PROCESS_MILLISECONDS,
+)
+
+test(
+  'a server that is told to stop takes nobody new, and answers who has sent half a head in time',
+  async () => {
+    const folder = await startedFolder()
+    const server = await startServer(folder.path, { HEADERS_SECONDS_MAX: '2' })
+    const late = connect(server.port, '127.0.0.1')
+    const said = text(late)
+    await once(late, 'connect')
+    late.write('GET /api/health/live HTTP/1.1\r\nhost: ')
+    // The server has it when it has answered a later call.
+    await fetch(`${server.url}/api/health/live`)
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => fetch(server.url).catch(() => 'closed')).toBe('closed')
+    expect(late.readyState).toBe('open')
+    expect(await said).toMatch(/^HTTP\/1\.1 408 /u)
+    expect(await ended).toBe(0)
     folder.remove()
   },
   PROCESS_MILLISECONDS,

@@ -123,7 +123,7 @@ export function prometheusMeters(): PrometheusMeters {
       staff ??= {
         delays: new Histogram({
           name: 'pan_staff_eventloop_delay_seconds',
-          help: 'How long the event loop of the process of the staff stood at most, in each second.',
+          help: 'The longest delay of the event loop of the process of the staff in each second, by a clock of 10 ms.',
           buckets: DELAY_SECONDS,
           registers: [registry],
         }),
