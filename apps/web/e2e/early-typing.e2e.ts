@@ -187,7 +187,7 @@ test('who says at once that others use the computer too sees it ticked from then
     look()
   })
   await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
-  // React marks an element when it takes it over. From then on it makes the form, and puts another label in the place of this one.
+  // React marks an element when it takes it over.
   const taken = await page.waitForFunction(() => {
     const box = document.querySelector('#shared-computer')
     const label = document.querySelector('label[for=shared-computer]')

@@ -32,3 +32,18 @@ for (const locale of LOCALES)
       expect(await made()).toEqual([])
     }
   })
+
+for (const flow of FLOWS)
+  test(`the program takes over the page before a form and does not draw it anew (${flow})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { written: document.querySelector('a[data-begin]') })
+      })
+    })
+    await page.goto(`/apply-${flow}-pan`)
+    await expect(page.locator('section[aria-busy]')).toHaveCount(0)
+    const isThere = () => (window as unknown as { written: Element }).written.isConnected
+    expect(await page.evaluate(isThere)).toBe(true)
+  })

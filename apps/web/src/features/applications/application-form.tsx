@@ -2,8 +2,6 @@ import type { Answers } from '@pan/contracts/kit/answers'
 import type { Form } from '@pan/contracts/kit/form'
 import type { PlainPan } from '@pan/contracts/application-answers'
 import type { Flow } from '@pan/contracts/pan/flow'
-import { screenForm } from '@pan/contracts/forms/register'
-import { config } from '../../site/config.ts'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useNavigate } from '../../navigation/navigation.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -15,10 +13,10 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { bringUp } from '../../ui/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHasBegun } from '../../forms/sections/use-has-begun.ts'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { applicantOf, submitOnce } from './send-application.ts'
-import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
@@ -33,16 +31,19 @@ import { useDraft } from '../../forms/draft/use-draft.ts'
 import { draftNameOf } from './draft-name.ts'
 import { useOtherDevice } from './other-device/use-other-device.tsx'
 import { extrasOf } from './extras/extras.ts'
+import { Opening } from './opening.tsx'
 import { noteStart } from './note-start.ts'
 import { useSentBefore } from './sent-before.tsx'
 
 /**
  * From the page before the form to its first question, and back: the focus goes along. Whoever asked for the form before the
- * program was there finds the focus at the heading of their section, unless they have put it elsewhere meanwhile.
+ * program was there finds the focus at the heading of their section, unless they have put it elsewhere meanwhile. Undefined until the
+ * program has taken the page over.
  */
-function useArrivalAt(hasBegun: boolean): void {
+function useArrivalAt(hasBegun: boolean | undefined): void {
   const before = useRef<boolean>(undefined)
   useEffect(() => {
+    if (hasBegun === undefined) return
     const isFirst = before.current === undefined
     if (before.current === hasBegun) return
     before.current = hasBegun
@@ -73,24 +74,27 @@ export interface QuickWay {
 interface ApplicationFormProps {
   flow: Flow
   kind: ApplicantKind
+  /** What is asked. */
+  asked: Form
   /** It begins at its first question, without a page before. */
   quick?: QuickWay
 }
 
 /** One application from an empty form to the service's answer. */
-export function ApplicationForm({ flow, kind, quick }: ApplicationFormProps) {
+export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormProps) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
   const snackbar = useSnackbar()
-  const asked = screenForm(flow, kind, config.channels)
   const [form] = useState(() => quick?.arrange(asked) ?? asked)
   const [first] = useState((): Values =>
     valuesOf(form, { ...chosenAoCode(), ...carriedAnswers({ flow, kind }) }),
   )
   useEffect(forgetCarriedAnswers, [])
+  const isHydrated = useHydrated()
   const isPastStart = useHasBegun(form)
-  const hasBegun = isPastStart || quick !== undefined
-  useArrivalAt(hasBegun)
+  // Until then it is the page before, as the server wrote it.
+  const hasBegun = isHydrated && (isPastStart || quick !== undefined)
+  useArrivalAt(isHydrated ? hasBegun : undefined)
   useEffect(() => {
     if (hasBegun) noteStart(flow)
   }, [hasBegun, flow])
@@ -135,15 +139,17 @@ export function ApplicationForm({ flow, kind, quick }: ApplicationFormProps) {
   const { submitOrAsk, question } = useSentBefore(draft, submit)
   const whenBack = useSendWhenBack(sending, submitOrAsk)
   const banner = <DraftBanner draft={draft} form={form} />
-  if (!hasBegun)
+  if (!hasBegun) {
+    const change = flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />
     return (
-      <div className="stack form-width">
-        {banner}
-        <BeforeYouStart flow={flow} kind={kind} form={form} isShared={draft.isShared} onShare={draft.share}>
-          {flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />}
-        </BeforeYouStart>
-      </div>
+      <Opening
+        flow={flow}
+        kind={kind}
+        form={form}
+        {...(isHydrated && { known: { banner, question: change, onShare: draft.share } })}
+      />
     )
+  }
   return (
     <SectionedForm
       state={state}

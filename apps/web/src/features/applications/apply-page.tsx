@@ -1,7 +1,9 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { screenForm } from '@pan/contracts/forms/register'
 import { useState } from 'react'
-import { useUser } from '../../api/login.ts'
+import { login } from '../../api/login.ts'
+import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -17,22 +19,23 @@ interface ApplyPageProps {
 /** The page of a form. The server writes what can be read before there is a form. */
 export function ApplyPage({ flow, kind }: ApplyPageProps) {
   const t = useT()
-  const isHydrated = useHydrated()
   return (
     <div className="stack">
       <h1>{applyTitle(t, flow, kind)}</h1>
-      {isHydrated ? <FormForCaller flow={flow} kind={kind} /> : <Opening flow={flow} kind={kind} />}
+      <FormForCaller flow={flow} kind={kind} />
     </div>
   )
 }
 
 /** Whoever applies for others has more around the form, which nobody else loads. */
 function FormForCaller({ flow, kind }: ApplyPageProps) {
-  const user = useUser()
-  // Who logs in while they fill it in goes on as they began.
-  const [isForOthers] = useState(user?.applies_for_others === true)
-  const ofEverybody = <ApplicationForm flow={flow} kind={kind} />
+  const isHydrated = useHydrated()
+  // Who logs in while they fill it in goes on as they began. The page of the server is for nobody in particular.
+  const [isForOthers] = useState(() => login.user()?.applies_for_others === true)
+  const form = screenForm(flow, kind, config.channels)
+  const ofEverybody = <ApplicationForm flow={flow} kind={kind} asked={form} />
   if (!isForOthers) return ofEverybody
-  const opening = <Opening flow={flow} kind={kind} />
+  const opening = <Opening flow={flow} kind={kind} form={form} />
+  if (!isHydrated) return opening
   return <LazyForOthersForm flow={flow} kind={kind} meanwhile={opening} otherwise={ofEverybody} />
 }

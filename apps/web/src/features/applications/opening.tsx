@@ -1,6 +1,6 @@
 import type { Flow } from '@pan/contracts/pan/flow'
-import { screenForm } from '@pan/contracts/forms/register'
-import { config } from '../../site/config.ts'
+import type { Form } from '@pan/contracts/kit/form'
+import type { ReactNode } from 'react'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeRadios } from './change-question.tsx'
@@ -8,24 +8,36 @@ import { FirstSection } from '../../forms/sections/first-section.tsx'
 import styles from '../../forms/form.module.css'
 import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
 
-/** The page before a form, as the server writes it: it stays as it is when the program takes it over. */
-export function Opening({ flow, kind }: { flow: Flow; kind: ApplicantKind }) {
-  const form = screenForm(flow, kind, config.channels)
+interface OpeningProps {
+  flow: Flow
+  kind: ApplicantKind
+  form: Form
+  /** What only the program knows, once it has taken the page over. */
+  known?: { banner: ReactNode; question: ReactNode; onShare: (isShared: boolean) => void }
+}
+
+/**
+ * The page before a form. What the server wrote of it stays where it is when the program takes it over: drawn anew, it would be
+ * laid out and painted a second time, and be the largest thing of the first screen only then.
+ */
+export function Opening({ flow, kind, form, known }: OpeningProps) {
   return (
-    <div className={`stack form-width ${styles.opening}`}>
-      <FirstSection form={form} />
+    <div className={known ? 'stack form-width' : `stack form-width ${styles.opening}`}>
+      {!known && <FirstSection form={form} />}
+      {known?.banner}
       <BeforeYouStart
         flow={flow}
         kind={kind}
         form={form}
         isShared={useSharedComputer()}
-        onShare={(isShared) => sharedComputer.set(isShared)}
+        onShare={known?.onShare ?? ((isShared) => sharedComputer.set(isShared))}
       >
-        {flow === 'lost' && (
-          <section className="stack">
-            <ChangeRadios />
-          </section>
-        )}
+        {known?.question ??
+          (flow === 'lost' && (
+            <section className="stack">
+              <ChangeRadios />
+            </section>
+          ))}
       </BeforeYouStart>
     </div>
   )

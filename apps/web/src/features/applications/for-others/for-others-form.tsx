@@ -1,8 +1,10 @@
 import type { PlainPan } from '@pan/contracts/application-answers'
 import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { screenForm } from '@pan/contracts/forms/register'
 import { useState } from 'react'
 import { carriedAnswers, carryAnswers } from '../../../forms/carried-answers.ts'
+import { config } from '../../../site/config.ts'
 import { ApplicationForm, type QuickWay } from '../application-form.tsx'
 import { aboveTheDoor, doorFirst } from './door-first.ts'
 import { ForOthersOpening } from './for-others-opening.tsx'
@@ -38,5 +40,6 @@ export function ForOthersForm({ flow, kind }: ForOthersFormProps) {
       setTaken(pan)
     },
   }
-  return <ApplicationForm key={applicant.number} flow={flow} kind={kind} quick={quick} />
+  const asked = screenForm(flow, kind, config.channels)
+  return <ApplicationForm key={applicant.number} flow={flow} kind={kind} asked={asked} quick={quick} />
 }
