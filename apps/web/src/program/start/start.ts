@@ -27,12 +27,21 @@ let patience: ReturnType<typeof setTimeout> | undefined
 function fetchProgram(): void {
   if (isFetched) return
   isFetched = true
-  for (const part of parts) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = part
-    document.head.append(link)
-  }
+  fetchPart(0)
+}
+
+/** One after the other, each in a turn of its own: to ask for all of them at once holds a slow phone up for 60 ms. */
+function fetchPart(at: number): void {
+  const part = parts[at]
+  if (part === undefined) return begin()
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = part
+  document.head.append(link)
+  setTimeout(fetchPart, 0, at + 1)
+}
+
+function begin(): void {
   import(/* @vite-ignore */ program!).catch(() => {
     // Offline, say: the next reach tries again, and what works without the program still does.
     isFetched = false
