@@ -10,7 +10,7 @@ import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 const PHONE = { width: 360, height: 640 }
 
 /** Nobody has to scroll for it, and nothing lies over it. */
-async function isOnFirstScreen(place: Locator): Promise<void> {
+async function isOnFirstScreen(place: Locator, phone = PHONE): Promise<void> {
   await expect(place).toBeVisible()
   const seen = await place.evaluate((element) => {
     const { left, top, width, height, bottom } = element.getBoundingClientRect()
@@ -18,11 +18,18 @@ async function isOnFirstScreen(place: Locator): Promise<void> {
     return { scrolled: scrollY, bottom, isCovered: !element.contains(upper) }
   })
   expect(seen).toEqual({ scrolled: 0, bottom: expect.any(Number), isCovered: false })
-  expect(seen.bottom).toBeLessThanOrEqual(PHONE.height)
+  expect(seen.bottom).toBeLessThanOrEqual(phone.height)
 }
 
 for (const locale of LOCALES) {
   const say = sentences[locale]
+
+  test(`the way into a form is on the first screen of a phone (${locale})`, async ({ page }) => {
+    const phone = { ...PHONE, height: 740 }
+    await page.setViewportSize(phone)
+    await page.goto(addressIn(locale, '/apply-new-pan'))
+    await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }), phone)
+  })
 
   test(`after the form, number and main button are on the first screen of a phone, and nothing is lost at 400 % (${locale})`, async ({
     page,
