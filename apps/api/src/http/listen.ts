@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, Server, type AddressInfo, type ListenOptions, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -39,14 +39,9 @@ export async function listen(
   const shared = { ...address, reusePort: true }
   const sockets: Server[] = []
   app.addHook('preClose', async () => {
-    // Nobody new is taken while calls are under way. The app's own socket is closed by the way of the others: HTTP's would also
-    // end the checks for headers and bodies that are late, and whoever has sent half of one would keep the server from ending.
-    const closing = [
-      ...sockets.map(closed),
-      new Promise<unknown>((resolve) => Server.prototype.close.call(app.server, resolve)),
-    ]
+    const all = sockets.map(closed)
     app.server.closeIdleConnections()
-    await Promise.all(closing)
+    await Promise.all(all)
   })
   await app.listen(shared)
   const { port } = app.server.address() as AddressInfo

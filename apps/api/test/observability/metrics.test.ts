@@ -23,8 +23,9 @@ describe.each(dialects)('metrics on %s', (dialect) => {
     shop = await openShop(dialect, {}, { meters })
     const { reconciliation } = shop.services.paymentsAdmin
     const { dayCheck, retention, sending, securityLog, publishedEditions } = shop.services
-    // What a server with a Valkey says when it opens.
+    // What a server with a Valkey says when it opens, and one with a back office each second.
     meters.countedTogether(true)
+    meters.staffProcess(0.02, 1e8)
     const parts = {
       ...shop,
       files: diskFiles(join(shop.folder, 'files')),

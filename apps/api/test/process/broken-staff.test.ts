@@ -37,8 +37,8 @@ async function isSilent(url: string): Promise<boolean> {
   return Promise.race([answer, wait(ANSWER_MILLISECONDS, true)])
 }
 
-/** Sends half of a call of the public, tells the server to stop, sends the rest, and gives the answer and the exit code. */
-async function stopWithCallUnderWay(server: ServerProcess) {
+/** Sends half of a call of the public, tells the server to stop, sends the rest once the staff's process is gone, and gives the answer and the exit code. */
+async function stopWithCallUnderWay(server: ServerProcess, staff: string) {
   const { url } = server
   const underWay = request(`${url}/api/v1/apply-newpan`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function stopWithCallUnderWay(server: ServerProcess) {
   // The server has the first half when it has answered a later call.
   await fetch(`${url}/api/health/live`)
   const ended = server.end('SIGTERM')
-  await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
+  await expect.poll(() => fetch(staff).catch(() => 'closed')).toBe('closed')
   underWay.end(BODY.slice(5))
   const [answer] = await answered
   answer.resume()
@@ -84,7 +84,7 @@ test(
   async () => {
     const { server, staff } = await startBroken('fault-at-end')
     await expect.poll(() => isReady(staff)).toBe(true)
-    expect(await stopWithCallUnderWay(server)).toEqual({ status: 422, exitCode: 0 })
+    expect(await stopWithCallUnderWay(server, staff)).toEqual({ status: 422, exitCode: 0 })
     expect(server.output()).toContain('The staff are out of order.')
   },
   PROCESS_MILLISECONDS,
@@ -95,7 +95,7 @@ test(
   async () => {
     const { server, staff } = await startBroken('silent')
     await expect.poll(() => isSilent(staff)).toBe(true)
-    expect(await stopWithCallUnderWay(server)).toEqual({ status: 422, exitCode: 0 })
+    expect(await stopWithCallUnderWay(server, staff)).toEqual({ status: 422, exitCode: 0 })
     expect(await fetch(staff).catch(() => 'closed')).toBe('closed')
   },
   PROCESS_MILLISECONDS,
