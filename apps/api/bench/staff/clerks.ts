@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { StaffRole } from '@pan/contracts/staff/rights'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../test/support/authenticator.ts'
 
 export const STAFF_ORIGIN = 'http://localhost:18140'
@@ -55,7 +56,7 @@ async function inNeed<T>(answer: Promise<Answer>): Promise<T> {
 export async function clerk(
   url: string,
   environment: Record<string, string>,
-  { email, role }: { readonly email: string; readonly role: 'clerk' | 'lead' },
+  { email, role }: { readonly email: string; readonly role: StaffRole },
 ): Promise<Clerk> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
