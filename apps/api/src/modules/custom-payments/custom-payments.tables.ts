@@ -56,8 +56,8 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.index('custom_payments_refund_refused_idx').on(t.startedAt, t.id).where(IS_CUSTOM_REFUND_REFUSED),
       // For the list of operators: the few that wait for a decision.
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
-      // For sums, piece by piece.
-      c.index('custom_payments_started_idx').on(t.startedAt),
+      // For sums, piece by piece, without the rows: each of these has a sealed payer.
+      c.index('custom_payments_sums_idx').on(t.startedAt, t.state, t.amountPaise, t.paidPaise, t.strayPaise),
       // Those that still say who paid.
       c.index('custom_payments_payer_idx').on(t.startedAt).where(HAS_PAYER),
       c.index('custom_payments_sealed_idx').on(c.beginning(t.payer)),
