@@ -46,6 +46,8 @@ export interface PiecesOptions {
    * what was read, and one which writes what comes of it, know of each other.
    */
   readonly isKept?: boolean
+  /** Of what an index alone tells there may be more in a piece. */
+  readonly rows?: number
 }
 
 /** What rows of a time give, read in pieces, each in a turn of the event loop. */
@@ -54,13 +56,13 @@ export async function inPieces<T>(
   at: SQLiteColumn,
   days: Days,
   readPiece: (session: Session, piece: Days) => Promise<T>,
-  { signal, isKept = false }: PiecesOptions = {},
+  { signal, isKept = false, rows = ROWS_AT_ONCE }: PiecesOptions = {},
 ): Promise<T[]> {
   const all: T[] = []
   for (let { from } = days; ;) {
     signal?.throwIfAborted()
     const piece = async (session: Session) => {
-      const before = await findEnd(session, at, { from, before: days.before }, ROWS_AT_ONCE)
+      const before = await findEnd(session, at, { from, before: days.before }, rows)
       return { before, part: await readPiece(session, { from, before }) }
     }
     const read = () => (isKept && store.dialect === 'postgres' ? store.transaction(piece) : piece(store))
