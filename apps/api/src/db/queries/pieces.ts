@@ -46,7 +46,7 @@ export interface PiecesOptions {
    * what was read, and one which writes what comes of it, know of each other.
    */
   readonly isKept?: boolean
-  /** Of what an index alone tells there may be more in a piece. */
+  /** Of what an index alone tells, or what is in memory for sure, there may be more in a piece. */
   readonly rows?: number
 }
 
