@@ -48,7 +48,7 @@ export async function prepare(staff: ReadonlyMap<StaffRole, Clerk>, isExported: 
     }>(administrator!.call('GET', 'texts/mail.remark'))
     const texts = text.texts.map(({ locale, subject, text: words }) => ({
       locale,
-      subject: `${subject} ${text.version}`.slice(-60),
+      subject: `${subject.replace(/(?: \d+)+$/u, '')} ${text.version}`,
       text: words,
     }))
     const change = { version: text.version, texts }
