@@ -66,14 +66,14 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   const input: CommandInput = { args, isDryRun, reason, options, actor, write, endWithFault }
   const action = `${command.area} ${command.name}`
   const named = command.objectOf?.(input) ?? ''
-  const object = OBJECT.test(named) ? named : ''
+  let object = OBJECT.test(named) ? named : ''
   const details: AuditDetails = isDryRun ? { dryRun: true } : {}
   const entry = await store.transaction((tx) =>
     audit(tx, { actor, action, object, outcome: 'begun', details }),
   )
   const end = (outcome: 'done' | 'refused' | 'failed') =>
     store.transaction(async (tx) => {
-      await setOutcome(tx, entry, outcome)
+      await setOutcome(tx, entry, outcome, object)
       await securityEvents.note(tx, {
         kind: command.kind ?? 'operator_command',
         outcome: outcome === 'done' ? 'done' : 'refused',
@@ -88,6 +88,7 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   try {
     await requireConsent(command, input, isYes, confirm)
     const output = await command.run(input)
+    object ||= command.objectIn?.(output) ?? ''
     await end('done')
     const answer = printed(output, isJson)
     if (!command.isWritten || !tell) return answer

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { PRODUCTION } from '../support/production.ts'
@@ -121,6 +122,22 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     expect(kept.filter(({ ownerId }) => ownerId === id)).toEqual([])
     const back = await staffCommand(server, 'invite', 'returns@staff.example', '--role', 'editor')
     expect(back).toMatchObject({ id, roles: 'editor' })
+  })
+
+  test('is named by the audit log where an operator has named their address', async () => {
+    const address = 'named@staff.example'
+    const { id } = await staffCommand(server, 'invite', address, '--role', 'lead')
+    await staffCommand(server, 'roles', address, '--role', 'clerk')
+    await staffCommand(server, 'end', address, '--yes')
+    const { audit, securityEvents } = server.store.tables
+    const deeds = await server.store.db.select().from(audit).where(eq(audit.object, id))
+    expect(deeds.map(({ action, outcome }) => [action, outcome])).toEqual(
+      expect.arrayContaining(['invite', 'roles', 'end'].map((name) => [`staff ${name}`, 'done'])),
+    )
+    const events = await server.store.db.select().from(securityEvents).where(eq(securityEvents.object, id))
+    expect(events.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['staff invite', 'staff roles', 'staff end']),
+    )
   })
 
   test('is as it was after a dry run', async () => {

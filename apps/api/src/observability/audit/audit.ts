@@ -39,13 +39,14 @@ export const auditLog =
     return id
   }
 
-/** Says how a deed ended that was noted when it began. */
+/** Says how a deed ended that was noted when it began, and what it was done to where that is known only then. */
 export async function setOutcome(
   { tables: { audit }, db }: Session,
   id: string,
   outcome: string,
+  object?: string,
 ): Promise<void> {
-  await db.update(audit).set({ outcome }).where(eq(audit.id, id))
+  await db.update(audit).set({ outcome, object }).where(eq(audit.id, id))
 }
 
 /** Says how often a call was repeated that has one row. */

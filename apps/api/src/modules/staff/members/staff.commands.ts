@@ -6,6 +6,7 @@ import type { MembersAdmin } from './members-admin.service.ts'
 const area = 'staff'
 const ID = /^[\w-]{22}$/u
 const objectOf = ({ args: [name = ''] }: CommandInput) => (ID.test(name) ? name : '')
+const objectIn = (output: object) => (output as { readonly id: string }).id
 
 function memberIn({ args: [name, ...more] }: CommandInput): string {
   if (name === undefined || more.length > 0)
@@ -35,6 +36,8 @@ export const staffCommands = ({ staff }: { readonly staff: { readonly admin: Mem
     summary:
       'Invites somebody to the staff, prints the link and mails it; it is good for 24 hours and once. Who is there already and has lost what they sign in with gets a new link, keeps their roles, and is signed out.',
     kind: 'identity',
+    objectOf,
+    objectIn,
     run: async (input) =>
       staff.admin.invite(
         {
@@ -61,6 +64,7 @@ export const staffCommands = ({ staff }: { readonly staff: { readonly admin: Mem
     summary: 'Gives somebody these roles in the place of those before; it counts from their next call on.',
     kind: 'identity',
     objectOf,
+    objectIn,
     run: async (input) => staff.admin.changeRoles(memberIn(input), rolesIn(input), input),
   },
   {
@@ -72,6 +76,7 @@ export const staffCommands = ({ staff }: { readonly staff: { readonly admin: Mem
     kind: 'identity',
     isFinal: () => true,
     objectOf,
+    objectIn,
     run: async (input) => staff.admin.end(memberIn(input), input),
   },
 ]
