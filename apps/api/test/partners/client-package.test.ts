@@ -28,7 +28,8 @@ import { BadSignature, verifyWebhook } from '@pan/client/webhooks'
 
 const { origin, key, customer } = JSON.parse(process.env.GIVEN)
 const api = partnerClient({ origin, key })
-const references = ['C-1', 'C-2', 'C-3'].map((name) => name + process.version)
+const run = crypto.randomUUID()
+const references = ['C-1', 'C-2', 'C-3'].map((name) => name + run)
 for (const partner_reference of references) {
   const { data, error } = await api.POST('/api/v1/apply-newpan', { body: { ...customer, partner_reference } })
   if (!data) throw new Error(error.code)
