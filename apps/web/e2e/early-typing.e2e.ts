@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageAddresses } from '../src/navigation/site-map.ts'
 import { pageExamples } from './support/page-examples.ts'
+import { kept } from './support/kept.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
@@ -201,6 +202,22 @@ test('who says at once that others use the computer too sees it ticked from then
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#shared-computer')).toBeChecked()
   expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true])
+})
+
+test('who says at once that others use the computer too has no earlier draft from then on', async ({
+  page,
+}) => {
+  await page.goto('/apply-new-pan#personal')
+  await page.locator('#applicant_lastname').fill('SPECIMEN')
+  await expect.poll(() => kept(page)).toContain('SPECIMEN')
+  const letScriptsGo = await holdScripts(page)
+  await page.goto('/apply-new-pan', { waitUntil: 'commit' })
+  await page.locator('label[for=shared-computer]').click()
+  letScriptsGo()
+  await expect.poll(() => kept(page)).not.toContain('SPECIMEN')
+  await expect(page.locator('#shared-computer')).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(sentences.en('apply.draft.found'))).toHaveCount(0)
 })
 
 test('who says at once that a lost card has a change is told at once where to go on', async ({ page }) => {

@@ -146,7 +146,8 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
         flow={flow}
         kind={kind}
         form={form}
-        {...(isHydrated && { known: { banner, question: change, onShare: draft.share } })}
+        onShare={draft.share}
+        {...(isHydrated && { known: { banner, question: change } })}
       />
     )
   }

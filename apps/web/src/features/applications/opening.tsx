@@ -12,26 +12,28 @@ interface OpeningProps {
   flow: Flow
   kind: ApplicantKind
   form: Form
+  /** Hears whether others use this computer too, from the first tick on: an earlier draft goes. */
+  onShare?: (isShared: boolean) => void
   /** What only the program knows, once it has taken the page over. */
-  known?: { banner: ReactNode; question: ReactNode; onShare: (isShared: boolean) => void }
+  known?: { banner: ReactNode; question: ReactNode }
 }
 
 /**
  * The page before a form. What the server wrote of it stays where it is when the program takes it over: drawn anew, it would be
  * laid out and painted a second time, and be the largest thing of the first screen only then.
  */
-export function Opening({ flow, kind, form, known }: OpeningProps) {
+export function Opening({
+  flow,
+  kind,
+  form,
+  onShare = (isShared) => sharedComputer.set(isShared),
+  known,
+}: OpeningProps) {
   return (
     <div className={known ? 'stack form-width' : `stack form-width ${styles.opening}`}>
       {!known && <FirstSection form={form} />}
       {known?.banner}
-      <BeforeYouStart
-        flow={flow}
-        kind={kind}
-        form={form}
-        isShared={useSharedComputer()}
-        onShare={known?.onShare ?? ((isShared) => sharedComputer.set(isShared))}
-      >
+      <BeforeYouStart flow={flow} kind={kind} form={form} isShared={useSharedComputer()} onShare={onShare}>
         {known?.question ??
           (flow === 'lost' && (
             <section className="stack">
