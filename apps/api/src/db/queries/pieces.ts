@@ -46,7 +46,7 @@ export interface PiecesOptions {
    * what was read, and one which writes what comes of it, know of each other.
    */
   readonly isKept?: boolean
-  /** Of what an index alone tells, or what is in memory for sure, there may be more in a piece. */
+  /** How many in a piece: more where an index alone tells it, or where the rows were written a short while ago. */
   readonly rows?: number
 }
 

@@ -6,7 +6,10 @@ import { sumsOf } from './day-sums.ts'
 import { beginDay, endDay, findDayFrom, listDaySums, listDays } from './payment-days.repository.ts'
 
 const JOB = 'payment-days'
-/** What was written today is in memory: seven milliseconds at most, and the whole day in a third of what it takes in pieces of 25. */
+/**
+ * What was written today is in memory as long as the machine runs: a piece took seven milliseconds at most, and the whole day a third of
+ * what it takes in pieces of 25.
+ */
 const ROWS_OF_TODAY = 250
 const EVERY_SECONDS = 60
 /** After an upgrade there may be years of them: so many in one job. */
