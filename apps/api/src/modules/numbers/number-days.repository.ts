@@ -1,5 +1,6 @@
-import { desc, eq, gte, sql } from 'drizzle-orm'
+import { desc, gte, sql } from 'drizzle-orm'
 import type { Category } from '@pan/contracts/pan/flow'
+import { findMarker, noteMarker } from '../../db/queries/markers.ts'
 import type { Session } from '../../db/store.ts'
 import type { DayCounts } from './numbers.tables.ts'
 
@@ -43,24 +44,7 @@ export async function addFormStarts(
 const WAITING = 'waiting applications'
 
 /** Notes what waits, as a text of the caller's. */
-export async function keepWaiting(
-  { tables: { markers }, db }: Session,
-  value: string,
-  notedAt: string,
-): Promise<void> {
-  await db
-    .insert(markers)
-    .values({ name: WAITING, value, notedAt })
-    .onConflictDoUpdate({ target: markers.name, set: { value, notedAt } })
-}
+export const keepWaiting = (session: Session, value: string, notedAt: string) =>
+  noteMarker(session, WAITING, value, notedAt)
 
-export async function findWaiting({
-  tables: { markers },
-  db,
-}: Session): Promise<{ readonly value: string; readonly at: string } | undefined> {
-  const [row] = await db
-    .select({ value: markers.value, at: markers.notedAt })
-    .from(markers)
-    .where(eq(markers.name, WAITING))
-  return row
-}
+export const findWaiting = (session: Session) => findMarker(session, WAITING)

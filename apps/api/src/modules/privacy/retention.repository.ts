@@ -1,5 +1,6 @@
 import { and, eq, like, lt } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
+import { noteMarker } from '../../db/queries/markers.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Session, Store } from '../../db/store.ts'
 import { hasAny } from '../../db/queries/rows.ts'
@@ -55,16 +56,8 @@ export const removeSecurityEventsBefore = (store: Store, moment: string): Promis
 const SWEEP = 'sweep '
 
 /** Notes that a piece of the sweep was done to its end. */
-export async function noteSweep(
-  { tables: { markers }, db }: Session,
-  piece: string,
-  notedAt: string,
-): Promise<void> {
-  await db
-    .insert(markers)
-    .values({ name: SWEEP + piece, value: '', notedAt })
-    .onConflictDoUpdate({ target: markers.name, set: { notedAt } })
-}
+export const noteSweep = (session: Session, piece: string, notedAt: string) =>
+  noteMarker(session, SWEEP + piece, '', notedAt)
 
 export async function listSweeps({
   tables: { markers },

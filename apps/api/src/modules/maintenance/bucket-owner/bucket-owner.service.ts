@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { findMarker, noteMarker, removeMarker } from '../../../db/queries/markers.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -24,8 +25,8 @@ type BucketOwnerDependencies = Pick<Dependencies, 'store' | 'files' | 'clock' | 
  */
 export function bucketOwnerService({ store, files, clock, ids }: BucketOwnerDependencies) {
   /** The id of now and the one of before, which the bucket still has when a turn was broken off. */
-  async function noted({ tables: { markers }, db }: Session) {
-    const [row] = await db.select({ value: markers.value }).from(markers).where(eq(markers.name, MARKER))
+  async function noted(session: Session) {
+    const row = await findMarker(session, MARKER)
     const [now = '', before = ''] = row?.value.split(' ') ?? []
     return { now, before, value: row?.value }
   }
@@ -85,21 +86,15 @@ export function bucketOwnerService({ store, files, clock, ids }: BucketOwnerDepe
     async takeOver(): Promise<void> {
       const there = await inBucket()
       const fresh = ids.next()
-      const row = { value: `${fresh} ${there ?? ''}`, notedAt: clock.now().toISOString() }
-      await store.transaction(async ({ tables: { markers }, db }) => {
-        await db
-          .insert(markers)
-          .values({ name: MARKER, ...row })
-          .onConflictDoUpdate({ target: markers.name, set: row })
-      })
+      await store.transaction((tx) =>
+        noteMarker(tx, MARKER, `${fresh} ${there ?? ''}`, clock.now().toISOString()),
+      )
       await put(fresh)
     },
 
     /** What a restore has brought back is a copy: the database it was made of may go on. */
     async forget(): Promise<void> {
-      await store.transaction(async ({ tables: { markers }, db }) => {
-        await db.delete(markers).where(eq(markers.name, MARKER))
-      })
+      await store.transaction((tx) => removeMarker(tx, MARKER))
     },
   }
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { findMarker, noteMarker } from '../../../db/queries/markers.ts'
 import type { Session } from '../../../db/store.ts'
 import type { DaySums } from '../payments.tables.ts'
+
+const CHECK = 'payment-days-check'
 
 /** The first day from then on with an order or a payment; undefined where there is none. */
 export async function findDayFrom({ tables: { paymentOrders, payments }, db }: Session, from: string) {
@@ -62,19 +65,12 @@ export async function removeDay({ tables: { paymentDays }, db }: Session, day: s
   await db.delete(paymentDays).where(eq(paymentDays.day, day))
 }
 
-const CHECK = 'payment-days-check'
-
 /** Notes that all days were compared with their payments, and how many were wrong. */
-export async function noteDayCheck({ tables: { markers }, db }: Session, wrong: number, notedAt: string) {
-  const value = String(wrong)
-  await db
-    .insert(markers)
-    .values({ name: CHECK, value, notedAt })
-    .onConflictDoUpdate({ target: markers.name, set: { value, notedAt } })
-}
+export const noteDayCheck = (session: Session, wrong: number, notedAt: string) =>
+  noteMarker(session, CHECK, String(wrong), notedAt)
 
 /** How many days the last check has found wrong, and when it was through. */
-export async function findDayCheck({ tables: { markers }, db }: Session) {
-  const [row] = await db.select().from(markers).where(eq(markers.name, CHECK))
-  return row && { wrong: Number(row.value), notedAt: row.notedAt }
+export async function findDayCheck(session: Session) {
+  const marker = await findMarker(session, CHECK)
+  return marker && { wrong: Number(marker.value), notedAt: marker.at }
 }
