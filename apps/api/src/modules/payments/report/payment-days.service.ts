@@ -65,7 +65,6 @@ export function paymentDays({
   ids,
   jobs,
 }: Pick<Dependencies, 'store' | 'clock' | 'ids' | 'jobs'>) {
-  let isAsked = false
   let adding: Promise<void> | undefined
 
   /** Adds up a day that is over; keeps the sums unless the day changes meanwhile, which a later run takes up. */
@@ -83,14 +82,11 @@ export function paymentDays({
     return { today, kept, missing: await missingDays(store, kept, today) }
   }
 
-  const enqueue = () => store.transaction((tx) => jobs.enqueue(tx, JOB, {}))
-
   /** Adds up the first of the days that are missing; one more job is for what is left. */
   async function addMissing(signal: AbortSignal): Promise<void> {
     const missing = await missingDays(store, await listDays(store), dayOf(clock.now()))
     for (const day of missing.slice(0, DAYS_AT_ONCE)) await addUp(day, signal)
-    isAsked = missing.length > DAYS_AT_ONCE
-    if (isAsked) await enqueue()
+    if (missing.length > DAYS_AT_ONCE) await store.transaction((tx) => jobs.enqueue(tx, JOB, {}))
   }
 
   jobs.every(EVERY_SECONDS, JOB, async (_payload, _job, signal) => {
@@ -120,16 +116,9 @@ export function paymentDays({
       return [...inOrder.map(([, sums]) => sums), await sumsOfToday(today)]
     },
 
-    /** What is kept, and today; and which days are missing, which a job adds up, once for all who ask. */
+    /** What is kept, and today; and which days are missing, which the job of the next minute adds up. */
     async kept(): Promise<{ readonly sums: readonly DaySums[]; readonly missing: readonly string[] }> {
       const { today, kept, missing } = await look()
-      if (missing.length > 0 && !isAsked) {
-        isAsked = true
-        await enqueue().catch((error: unknown) => {
-          isAsked = false
-          throw error
-        })
-      }
       return { sums: [...kept.map(({ sums }) => sums), await sharedSumsOf(today)], missing }
     },
   }
