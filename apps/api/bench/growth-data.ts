@@ -25,18 +25,18 @@ const PARTNER = 'growth-partner'
 const DAYS = 300
 const DUE_DAYS = 4000
 
-/** What the two databases say in words of their own: the numbers after `from` up to `to`, a random id, a moment so long ago. */
+/** What the two databases say in words of their own: the numbers after `from` up to `to`, an id made at a moment, a moment so long ago. */
 const dialects = {
   sqlite: {
     numbers: (from: number, to: number) =>
       `WITH RECURSIVE n(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}) SELECT i FROM n`,
-    id: `substr(lower(hex(randomblob(11))), 1, 22)`,
+    id: `printf('%08x', strftime('%s', at)) || substr(lower(hex(randomblob(7))), 1, 14)`,
     ago: (days: string) =>
       `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${days}) || ' days', '-' || (i % 80000) || ' seconds')`,
   },
   postgres: {
     numbers: (from: number, to: number) => `SELECT generate_series(${from + 1}::bigint, ${to}) AS i`,
-    id: `substr(md5(random()::text), 1, 22)`,
+    id: `lpad(to_hex(extract(epoch FROM at::timestamptz)::bigint), 8, '0') || substr(md5(random()::text), 1, 14)`,
     ago: (days: string) =>
       `to_char((now() AT TIME ZONE 'UTC') - ((${days}) || ' days')::interval - ((i % 80000) || ' seconds')::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   },
@@ -206,9 +206,10 @@ export async function grow(
 ): Promise<void> {
   const dialect = dialects[sqliteFileOf(url) === undefined ? 'postgres' : 'sqlite']
   const database = await open(url, functions)
-  await database.run(`CREATE TEMPORARY TABLE grown AS SELECT i, ${dialect.id} AS id,
-    CASE WHEN i % 1000 = 0 THEN ${dialect.ago(String(DUE_DAYS))} ELSE ${dialect.ago(RECENT)} END AS at
-    FROM (${dialect.numbers(from, to)}) AS numbers`)
+  // In the order in which they were made, and with ids that sort by it, as the product adds them: what belongs to a day lies together.
+  await database.run(`CREATE TEMPORARY TABLE grown AS SELECT i, ${dialect.id} AS id, at FROM (
+    SELECT i, CASE WHEN i % 1000 = 0 THEN ${dialect.ago(String(DUE_DAYS))} ELSE ${dialect.ago(RECENT)} END AS at
+    FROM (${dialect.numbers(from, to)}) AS numbers) AS made ORDER BY at`)
   const tables = Object.entries(TABLES).map(
     ([table, columns]) =>
       [table, { ...columns, ...other[table] }, where[table] ?? SOME[table] ?? 'true'] as const,

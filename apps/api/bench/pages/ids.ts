@@ -27,11 +27,13 @@ export function idsIn(folder: string) {
   }
   const all = (table: string, where: string) =>
     inTurn(database.prepare(`SELECT id FROM ${table} WHERE ${where}`).pluck().all() as string[])
+  // Of one that was erased there is no case, and nothing to look for.
+  const ofCase = (column: string) => some('applications', column, `state <> 'ERASED'`)
   const ids = {
-    application: some('applications'),
-    coupon: some('applications', 'coupon', `coupon <> ''`),
-    email: some('applications', 'email'),
-    mobile: some('applications', 'mobile'),
+    application: ofCase('id'),
+    coupon: ofCase('coupon'),
+    email: ofCase('email'),
+    mobile: ofCase('mobile'),
     objected: some('applications', 'id', `state = 'OBJECTION'`),
     payment: some('payments'),
     secondTry: some('payments', 'id', `id LIKE 'q%'`),

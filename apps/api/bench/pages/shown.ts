@@ -10,13 +10,13 @@ interface Row {
   readonly p99: number
 }
 
-function rowOf(name: string, times: readonly number[]): Row {
+function rowOf(name: string, times: readonly number[], isJudged = true): Row {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
   const p99 = at(0.99)
   const cells = [times[0]!, at(0.5), p99, at(1)].map(cell).join('')
-  const word = p99 <= GOAL_MILLISECONDS ? 'met' : 'missed'
-  return { line: `${name.padEnd(72)}${String(times.length).padStart(9)}${cells}   ${word}`, p99 }
+  const word = p99 <= GOAL_MILLISECONDS ? '   met' : '   missed'
+  return { line: `${name.padEnd(72)}${String(times.length).padStart(9)}${cells}${isJudged ? word : ''}`, p99 }
 }
 
 /** Takes down how long each page took, and prints it as soon as it is done. */
@@ -29,13 +29,19 @@ export class NotedPages {
   }
 
   note(name: string, answers: readonly Answer[]): void {
-    const times = answers.filter(({ status }) => status < 300).map(({ ms }) => ms)
-    if (times.length > 0) {
+    const answered = answers.filter(({ status }) => status < 300)
+    if (answered.length > 0) {
+      const times = answered.map(({ begunMs, ms }) => begunMs ?? ms)
       const row = rowOf(name, times)
       this.#rows.push(row)
       console.log(row.line)
+      const isFile = answered.some(({ begunMs }) => begunMs !== undefined)
+      if (isFile) {
+        const whole = answered.map(({ ms }) => ms)
+        console.log(rowOf(`${name}, to its last byte`, whole, false).line)
+      }
     }
-    const refused = answers.length - times.length
+    const refused = answers.length - answered.length
     this.#refusals += refused
     if (refused > 0)
       console.log(`${refused} × ${name}: ${answers.find(({ status }) => status >= 300)!.status}`)

@@ -9,7 +9,10 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 export interface Answer {
   readonly status: number
+  /** Until the last byte. */
   readonly ms: number
+  /** Until the first byte of a file, whose download the browser shows from then on. */
+  readonly begunMs?: number
   readonly data: unknown
 }
 
@@ -39,11 +42,18 @@ const caller = (url: string, cookie: () => string) =>
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const chunks: Uint8Array[] = []
+    let begunMs: number | undefined
+    for await (const chunk of response.body ?? []) {
+      begunMs ??= performance.now() - started
+      chunks.push(chunk)
+    }
     const ms = performance.now() - started
-    const isJson = response.headers.get('content-type')?.includes('json')
-    const data: unknown = isJson ? JSON.parse(bytes.toString()).data : undefined
-    return { status: response.status, ms, data, cookie: response.headers.get('set-cookie') }
+    const { status, headers } = response
+    const isJson = headers.get('content-type')?.includes('json')
+    const data: unknown = isJson ? JSON.parse(Buffer.concat(chunks).toString()).data : undefined
+    const isFile = headers.get('content-disposition')?.startsWith('attachment')
+    return { status, ms, ...(isFile && { begunMs }), data, cookie: headers.get('set-cookie') }
   }
 
 async function inNeed<T>(answer: Promise<Answer>): Promise<T> {
