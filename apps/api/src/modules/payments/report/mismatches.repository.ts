@@ -67,7 +67,7 @@ export const listUnnoted = async ({ tables: { paymentOrders, payments }, db }: S
           within(payments.startedAt, days),
           eq(payments.state, 'succeeded'),
           eq(payments.isSurplus, false),
-          isNull(paymentOrders.applicationId),
+          isNull(paymentOrders.paidBy),
         ),
       ),
   )
