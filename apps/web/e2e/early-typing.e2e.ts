@@ -121,6 +121,7 @@ for (const path of [
   '/pancard-office?mode=both',
   '/articles',
   '/required_document?document=1',
+  '/pan-card-status/track-application',
 ]) {
   test(`what was typed at ${path} before any script came stays`, async ({ page }) => {
     const letScriptsGo = await holdScripts(page)

@@ -70,6 +70,30 @@ test.describe('without scripts', () => {
   }
 })
 
+test('who looks for nothing yet gets no program; what is typed and sent before it is there is looked for', async ({
+  page,
+}) => {
+  const { coupon } = await applied(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(trackPage, { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([expect.stringMatching(/\/start-/u)])
+
+  let letProgramGo = () => {}
+  const held = new Promise<void>((go) => (letProgramGo = go))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await search(page, coupon)
+  letProgramGo()
+  const found = sentences.en('track.application', { coupon })
+  await expect(page.getByRole('heading', { name: found })).toBeFocused()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('the coupon number shows everything: to download, to write and send files (Hindi), to edit and pay (Tamil)', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@
 export const pageExamples = [
   '/ao-code/tamilnadu/chennai',
   '/pancard-office/delhi',
-  '/pan-card-status/track-application',
   '/partner-with-us/console',
   '/partner-with-us/reference/applyNewPan',
   '/partner-with-us/guide/webhooks',

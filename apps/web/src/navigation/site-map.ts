@@ -22,5 +22,6 @@ export const pageAddresses = (): string[] => [
     addressOf({ to: '/apply-{$flow}-pan', params: { flow } }),
     addressOf({ to: '/required_document', search: { document: documentOf[flow] } }),
   ]),
+  '/pan-card-status/track-application',
   '/partner-with-us/register',
 ]

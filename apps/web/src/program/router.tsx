@@ -67,8 +67,11 @@ declare module '@tanstack/react-router' {
     rendered?: 'server' | 'opening'
     /** What stands in its form is kept when the language changes: the page is not loaded anew. */
     isFilledIn?: true
-    /** What it shows is one person's: search engines need not know it. */
-    isPersonal?: true
+    /**
+     * What it shows is one person's: search engines need not know it. A page that was `brought` something behind the question
+     * mark is; with nothing there it is the same for everybody.
+     */
+    isPersonal?: true | 'brought'
     /** Somebody pays, or takes what they paid for: nothing leads away from it. */
     isQuiet?: true
   }

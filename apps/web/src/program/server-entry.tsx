@@ -147,7 +147,11 @@ function described(matches: readonly AnyRouteMatch[], pathname: string, language
   const t = translator(catalogue)
   const said = matches.flatMap(({ meta }) => (meta ?? []) as Record<string, unknown>[])
   const links = matches.flatMap(({ links: list }) => list ?? [])
-  const isPersonal = matches.some(({ staticData }) => staticData.isPersonal)
+  const isPersonal = matches.some(
+    ({ staticData, _strictSearch: brought }) =>
+      staticData.isPersonal === true ||
+      (staticData.isPersonal === 'brought' && Object.keys(brought as object).length > 0),
+  )
   return {
     locale,
     route: matches.at(-1)!.fullPath,

@@ -70,7 +70,8 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
           </div>
         </>
       ) : (
-        <div className="form-width stack">
+        // The program comes at once to who has something of this kind in the tab: it shows more then.
+        <div className="form-width stack" data-shows="token">
           <CurrentApplicationNotice onShow={setChosenId} />
           <SearchForm brought={first} onFound={show} />
         </div>

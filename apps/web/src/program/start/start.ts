@@ -123,11 +123,15 @@ if (worker && 'serviceWorker' in navigator)
 // An article counts its readers; the API takes one of them once a day.
 const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
 if (view) navigator.sendBeacon(view)
-/** Whether somebody is logged in, comes back from where they have logged in, or is to be told something: only the program shows that. */
+/**
+ * Whether somebody is logged in, comes back from where they have logged in, is to be told something, or has in this tab what the
+ * page shows something of: only the program shows that.
+ */
 function isKnown(): boolean {
+  const { shows } = document.querySelector<HTMLElement>('[data-shows]')?.dataset ?? {}
   try {
     return (
-      ['login_token', 'snackbar'].some((key) => sessionStorage.getItem(key) !== null) ||
+      ['login_token', 'snackbar', shows].some((key) => key && sessionStorage.getItem(key) !== null) ||
       new URLSearchParams(location.search).has('token')
     )
   } catch {

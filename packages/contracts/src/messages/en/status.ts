@@ -27,6 +27,9 @@ export const status = {
   'status.offices.find': 'Offices in {city}',
   'status.disclaimer':
     'This is not a government website. We show what we know about applications made here. The Income Tax Department decides on them.',
+  'track.pageTitle': 'Track Your PAN Application | PAN Card Status',
+  'track.description':
+    'See how your PAN application stands: type its mobile number, e-mail address or coupon number, and the date of birth. No login is needed.',
   'track.title': 'Track your application',
   'track.submit': 'Submit',
   'track.searching': 'Looking for your application…',
