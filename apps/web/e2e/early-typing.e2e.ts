@@ -226,6 +226,7 @@ test('who says at once that a lost card has a change is told at once where to go
   await page.goto('/apply-lost-pan', { waitUntil: 'commit' })
   const shared = page.locator('label[for=shared-computer]')
   await shared.waitFor()
+  await page.locator('label[for=anything-changes-NO]').click()
   await page.locator('label[for=anything-changes-YES]').click()
   const before = await page.locator('#anything-changes').boundingBox()
   letScriptsGo()

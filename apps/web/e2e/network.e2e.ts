@@ -28,6 +28,20 @@ test('a submit without a connection says so, and the next one makes the applicat
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
 })
 
+test('a form whose program gets lost on the way again and again comes in the end, and names each part of it once', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route(/\/assets\/form-main-/u, (route) => (++tries < 4 ? route.abort() : route.continue()))
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('section[aria-busy]')).toHaveCount(0, { timeout: 20_000 })
+  const parts = await page
+    .locator('head link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(parts.length).toBeGreaterThan(3)
+  expect(parts).toEqual([...new Set(parts)])
+})
+
 test('an answer that got lost on the way is asked for again and makes no second application', async ({
   page,
 }) => {

@@ -17,7 +17,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useHasBegun } from '../../forms/sections/use-has-begun.ts'
 import { SectionedForm } from '../../forms/sections/sectioned-form.tsx'
 import { applicantOf, submitOnce } from './send-application.ts'
-import { ChangeQuestion } from './change-question.tsx'
 import { carriedAnswers, forgetCarriedAnswers } from '../../forms/carried-answers.ts'
 import { CAPTCHA } from '../../forms/captcha/captcha-field.ts'
 import { DraftBanner, DraftLine, DraftNotice } from '../../forms/draft/draft-banner.tsx'
@@ -140,15 +139,9 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   const whenBack = useSendWhenBack(sending, submitOrAsk)
   const banner = <DraftBanner draft={draft} form={form} />
   if (!hasBegun) {
-    const change = flow === 'lost' && <ChangeQuestion kind={kind} state={state} isShared={draft.isShared} />
+    const known = { banner, state, isShared: draft.isShared }
     return (
-      <Opening
-        flow={flow}
-        kind={kind}
-        form={form}
-        onShare={draft.share}
-        {...(isHydrated && { known: { banner, question: change } })}
-      />
+      <Opening flow={flow} kind={kind} form={form} onShare={draft.share} {...(isHydrated && { known })} />
     )
   }
   return (

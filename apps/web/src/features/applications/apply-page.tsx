@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { login } from '../../api/login.ts'
 import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { LazyForOthersForm } from './for-others/lazy-for-others-form.tsx'
 import { Opening } from './opening.tsx'
@@ -29,13 +28,11 @@ export function ApplyPage({ flow, kind }: ApplyPageProps) {
 
 /** Whoever applies for others has more around the form, which nobody else loads. */
 function FormForCaller({ flow, kind }: ApplyPageProps) {
-  const isHydrated = useHydrated()
   // Who logs in while they fill it in goes on as they began. The page of the server is for nobody in particular.
   const [isForOthers] = useState(() => login.user()?.applies_for_others === true)
   const form = screenForm(flow, kind, config.channels)
   const ofEverybody = <ApplicationForm flow={flow} kind={kind} asked={form} />
   if (!isForOthers) return ofEverybody
   const opening = <Opening flow={flow} kind={kind} form={form} />
-  if (!isHydrated) return opening
   return <LazyForOthersForm flow={flow} kind={kind} meanwhile={opening} otherwise={ofEverybody} />
 }

@@ -9,51 +9,54 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
-const NAME = 'anything_changes'
 type Choice = 'NO' | 'YES'
-
-/** What somebody chose on the page as the server wrote it, which the program makes anew. */
-const chosenBefore = (): Choice | '' =>
-  (document.querySelector<HTMLInputElement>(`input[name=${NAME}]:checked`)?.value as Choice | undefined) ?? ''
-
-interface ChangeRadiosProps {
-  /** Left out where the browser keeps it. */
-  chosen?: Choice | ''
-  onChange?: (choice: Choice) => void
-}
-
-/** The question alone: it stands on the page from the beginning, so that nothing below it moves away from a finger. */
-export function ChangeRadios({ chosen, onChange }: ChangeRadiosProps) {
-  const t = useT()
-  return (
-    <RadioGroup
-      id="anything-changes"
-      name={NAME}
-      label={t('apply.lost.changes')}
-      hint={t('apply.lost.changes.hint')}
-      inline
-      {...(chosen !== undefined && { chosen })}
-      options={[
-        { value: 'NO', label: t('form.no') },
-        { value: 'YES', label: t('form.yes') },
-      ]}
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(target.value as Choice)}
-    />
-  )
-}
 
 interface ChangeQuestionProps {
   kind: ApplicantKind
-  state: FormState
-  /** Others use this device too. */
-  isShared: boolean
+  /** What only the program knows, once it has taken the page over. */
+  known: WayOnProps['known'] | undefined
 }
 
-/** A lost card comes back as it was. Whoever wants a change goes on in the form for corrections, with all answers so far. */
-export function ChangeQuestion({ kind, state: { form, values }, isShared }: ChangeQuestionProps) {
+/**
+ * A lost card comes back as it was. Whoever wants a change goes on in the form for corrections, with all answers so far. The
+ * question stands on the page from the beginning, so that nothing below it moves away from a finger.
+ */
+export function ChangeQuestion({ kind, known }: ChangeQuestionProps) {
+  const t = useT()
+  const [chosen, choose] = useState<Choice | ''>('')
+  return (
+    <section className="stack">
+      <RadioGroup
+        id="anything-changes"
+        name="anything_changes"
+        label={t('apply.lost.changes')}
+        hint={t('apply.lost.changes.hint')}
+        inline
+        chosen={chosen}
+        options={[
+          { value: 'NO', label: t('form.no') },
+          { value: 'YES', label: t('form.yes') },
+        ]}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.value as Choice)}
+      />
+      {known && chosen === 'YES' && <WayOn kind={kind} known={known} />}
+    </section>
+  )
+}
+
+interface WayOnProps {
+  kind: ApplicantKind
+  known: {
+    state: FormState
+    /** Others use this device too. */
+    isShared: boolean
+  }
+}
+
+function WayOn({ kind, known: { state, isShared } }: WayOnProps) {
   const t = useT()
   const navigate = useNavigate()
-  const [chosen, choose] = useState(chosenBefore)
+  const { form, values } = state
   const hasAadhaar = Object.values(form.fields).some(
     (field) => field.kind === 'text' && field.format === 'aadhaar',
   )
@@ -66,18 +69,13 @@ export function ChangeQuestion({ kind, state: { form, values }, isShared }: Chan
       : navigate({ to: '/apply-{$flow}-pan/non-individual/$name', params: { flow, name: kind } }))
   }
   return (
-    <section className="stack">
-      <ChangeRadios chosen={chosen} onChange={choose} />
-      {chosen === 'YES' && (
-        <Notice announce>
-          <p>{t('apply.lost.changes.yes')}</p>
-          {hasAadhaar && <p>{t('apply.lost.changes.aadhaar')}</p>}
-          {isShared && <p>{t('apply.lost.changes.shared')}</p>}
-          <div className="actions">
-            <Button onClick={goOn}>{t('apply.lost.changes.go')}</Button>
-          </div>
-        </Notice>
-      )}
-    </section>
+    <Notice announce>
+      <p>{t('apply.lost.changes.yes')}</p>
+      {hasAadhaar && <p>{t('apply.lost.changes.aadhaar')}</p>}
+      {isShared && <p>{t('apply.lost.changes.shared')}</p>}
+      <div className="actions">
+        <Button onClick={goOn}>{t('apply.lost.changes.go')}</Button>
+      </div>
+    </Notice>
   )
 }

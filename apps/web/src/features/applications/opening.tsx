@@ -2,8 +2,9 @@ import type { Flow } from '@pan/contracts/pan/flow'
 import type { Form } from '@pan/contracts/kit/form'
 import type { ReactNode } from 'react'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import type { FormState } from '../../forms/form-context.ts'
 import { BeforeYouStart } from './before-you-start.tsx'
-import { ChangeRadios } from './change-question.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import { FirstSection } from '../../forms/sections/first-section.tsx'
 import styles from '../../forms/form.module.css'
 import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
@@ -15,7 +16,7 @@ interface OpeningProps {
   /** Hears whether others use this computer too, from the first tick on: an earlier draft goes. */
   onShare?: (isShared: boolean) => void
   /** What only the program knows, once it has taken the page over. */
-  known?: { banner: ReactNode; question: ReactNode }
+  known?: { banner: ReactNode; state: FormState; isShared: boolean }
 }
 
 /**
@@ -30,16 +31,11 @@ export function Opening({
   known,
 }: OpeningProps) {
   return (
-    <div className={known ? 'stack form-width' : `stack form-width ${styles.opening}`}>
+    <div className={`stack form-width ${styles.opening}`}>
       {!known && <FirstSection form={form} />}
       {known?.banner}
       <BeforeYouStart flow={flow} kind={kind} form={form} isShared={useSharedComputer()} onShare={onShare}>
-        {known?.question ??
-          (flow === 'lost' && (
-            <section className="stack">
-              <ChangeRadios />
-            </section>
-          ))}
+        {flow === 'lost' && <ChangeQuestion kind={kind} known={known} />}
       </BeforeYouStart>
     </div>
   )

@@ -45,6 +45,8 @@ function fetchPart(at: number): void {
 
 function begin(): void {
   import(/* @vite-ignore */ program!).catch(() => {
+    // The next try asks for all of them again.
+    for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
     // Offline, say: the next reach tries again, and what works without the program still does.
     isFetched = false
     // There is nothing of a form to reach for.
@@ -110,7 +112,8 @@ for (const [name, listener] of Object.entries(early)) document.addEventListener(
 document.addEventListener('programready', () => {
   for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
   clearTimeout(patience)
-  for (const control of changed) replayChange(control)
+  // A radio that was chosen first and is not any more would be chosen again.
+  for (const control of [...changed].filter(isChanged)) replayChange(control)
   pressed?.()
 })
 

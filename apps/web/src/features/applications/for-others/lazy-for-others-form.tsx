@@ -2,6 +2,7 @@ import type { Flow } from '@pan/contracts/pan/flow'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useI18n } from '../../../i18n/i18n.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface FormProps {
   flow: Flow
@@ -18,6 +19,7 @@ interface LazyFormProps extends FormProps {
 /** The form of whoever applies for others; it and its sentences come after the page. */
 export function LazyForOthersForm({ flow, kind, meanwhile, otherwise }: LazyFormProps) {
   const { need } = useI18n()
+  const isHydrated = useHydrated()
   const [Form, setForm] = useState<ComponentType<FormProps>>()
   const [isMissing, setMissing] = useState(false)
 
@@ -33,5 +35,5 @@ export function LazyForOthersForm({ flow, kind, meanwhile, otherwise }: LazyForm
   }, [need])
 
   if (isMissing) return otherwise
-  return Form ? <Form flow={flow} kind={kind} /> : meanwhile
+  return Form && isHydrated ? <Form flow={flow} kind={kind} /> : meanwhile
 }
