@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
@@ -98,6 +98,8 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
           if (timer) wake(0)
         })
       line.running.add(done)
+      // After a start many are due at once, and each does everything for the first time: together they would be one long turn.
+      await turn()
     }
     return jobs.length
   }
