@@ -21,7 +21,7 @@ interface Filling {
 }
 
 const PARTNER = 'growth-partner'
-/** Within what is kept, but for one of a thousand, whose time is over. */
+/** Within what is kept, but for some whose time is over. */
 const DAYS = 300
 const DUE_DAYS = 4000
 
@@ -197,18 +197,21 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const SOME: Readonly<Record<string, string>> = { remarks: 'i % 5 = 0', partner_events: 'i % 10 < 3' }
 
-/** Brings a database from so many applications to so many, in its own language; `pattern` is the id of one that was submitted. */
+/**
+ * Brings a database from so many applications to so many, in its own language; `pattern` is the id of one that was submitted. The
+ * time of one in `dueOf` is over.
+ */
 export async function grow(
   url: string,
   pattern: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, dueOf = 1000 }: { readonly from: number; readonly to: number; readonly dueOf?: number },
   { functions, columns: other = {}, where = {}, also = [] }: Grown = {},
 ): Promise<void> {
   const dialect = dialects[sqliteFileOf(url) === undefined ? 'postgres' : 'sqlite']
   const database = await open(url, functions)
   // In the order in which they were made, and with ids that sort by it, as the product adds them: what belongs to a day lies together.
   await database.run(`CREATE TEMPORARY TABLE grown AS SELECT i, ${dialect.id} AS id, at FROM (
-    SELECT i, CASE WHEN i % 1000 = 0 THEN ${dialect.ago(String(DUE_DAYS))} ELSE ${dialect.ago(RECENT)} END AS at
+    SELECT i, CASE WHEN i % ${dueOf} = 0 THEN ${dialect.ago(String(DUE_DAYS))} ELSE ${dialect.ago(RECENT)} END AS at
     FROM (${dialect.numbers(from, to)}) AS numbers) AS made ORDER BY at`)
   const tables = Object.entries(TABLES).map(
     ([table, columns]) =>

@@ -1,21 +1,30 @@
 import { png } from '../../test/support/files.ts'
 import { json, wholeAnswer } from '../beside.ts'
-import type { Clerk } from '../staff/clerks.ts'
 import { submissions } from '../submissions.ts'
 
 /** More at once would be told to come back. */
 const UPLOADS_AT_ONCE = 2
-const IMPORTED_ROWS = 10_000
 const POINTS_EACH_WAY = 3000
+
+/** How many of a kind there are in one round. */
+export interface Amounts {
+  readonly submits: number
+  readonly reads: number
+  readonly documents: number
+  readonly uploads: number
+  readonly scrapes: number
+  readonly importedRows: number
+}
+
+type Work = () => Promise<unknown>
 
 interface Given {
   readonly url: string
   readonly metricsUrl: string
-  readonly clerk: Clerk
-  /** Runs an operator's command beside the server. */
-  readonly admin: (...words: string[]) => Promise<unknown>
-  /** The name of a backup that is not there yet. */
-  readonly newBackup: () => string
+  readonly amounts: Amounts
+  /** What the staff do, by name. */
+  readonly staff: Readonly<Record<string, Work>>
+  readonly backup: Work
   /** How many of a kind ask at the same time. */
   readonly atOnce: number
 }
@@ -26,7 +35,7 @@ interface Applied {
 }
 
 /** So many of the same, some at a time. */
-async function many(count: number, work: () => Promise<unknown>, atOnce: number): Promise<void> {
+async function many(count: number, work: Work, atOnce: number): Promise<void> {
   let left = count
   const one = async () => {
     while (left-- > 0) await work()
@@ -35,7 +44,14 @@ async function many(count: number, work: () => Promise<unknown>, atOnce: number)
 }
 
 /** What a server does for people, staff and operators, by name. */
-export function activities({ url, metricsUrl, clerk, admin, newBackup, atOnce }: Given) {
+export function activities({
+  url,
+  metricsUrl,
+  amounts,
+  staff,
+  backup,
+  atOnce,
+}: Given): Readonly<Record<string, Work>> {
   const api = `${url}/api/v1`
   const next = submissions()
   const submit = async () =>
@@ -48,7 +64,6 @@ export function activities({ url, metricsUrl, clerk, admin, newBackup, atOnce }:
     ).data
   const bearer = ({ token }: Applied) => ({ authorization: `Bearer ${token}` })
   const picture = new Blob([new Uint8Array(png(POINTS_EACH_WAY, POINTS_EACH_WAY))], { type: 'image/png' })
-  const rows = Array.from({ length: IMPORTED_ROWS }, (_, at) => `NOBODY-${at},AB${10_000 + at},`)
 
   async function read(applied: Applied): Promise<void> {
     await wholeAnswer(`${api}/edit-pan-application/${applied.pan.id}`, { headers: bearer(applied) })
@@ -68,30 +83,22 @@ export function activities({ url, metricsUrl, clerk, admin, newBackup, atOnce }:
       body,
     })
   }
-  async function importResults(): Promise<void> {
-    const body = new FormData()
-    body.set('kind', 'courier')
-    const file = `coupon,courier_number,delivered_on\n${rows.join('\n')}`
-    body.set('file', new Blob([file], { type: 'text/csv' }), 'results.csv')
-    const { status, data } = await clerk.call('POST', 'imports', body)
-    if (status !== 201) throw new Error(`${status} for an import: ${JSON.stringify(data)}`)
-  }
 
-  const each: Record<string, () => Promise<unknown>> = {
-    submits: () => many(200, submit, atOnce),
+  const each: Record<string, Work> = {
+    submits: () => many(amounts.submits, submit, atOnce),
     reads: async () => {
       const applied = await submit()
-      await many(400, () => read(applied), atOnce)
+      await many(amounts.reads, () => read(applied), atOnce)
     },
     documents: async () => {
       const applied = await submit()
-      await many(40, () => form(applied), atOnce)
+      await many(amounts.documents, () => form(applied), atOnce)
     },
-    uploads: () => many(8, upload, UPLOADS_AT_ONCE),
-    'an import of 10,000 rows': importResults,
-    'a backup': () => admin('backup', 'create', newBackup(), '--keep', '1'),
+    uploads: () => many(amounts.uploads, upload, Math.min(atOnce, UPLOADS_AT_ONCE)),
+    ...staff,
+    'a backup': backup,
     // One who asks, as there is.
-    metrics: () => many(20, () => wholeAnswer(metricsUrl), 1),
+    metrics: () => many(amounts.scrapes, () => wholeAnswer(metricsUrl), 1),
   }
   return { ...each, 'all of these at once': () => Promise.all(Object.values(each).map((work) => work())) }
 }

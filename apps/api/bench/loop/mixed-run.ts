@@ -6,10 +6,11 @@ import Database from 'better-sqlite3'
 import { ERASED } from '../../src/modules/applications/applications.tables.ts'
 import { json } from '../beside.ts'
 import { addPartner, grow } from '../growth-data.ts'
-import { clerk, STAFF_ORIGIN } from '../staff/clerks.ts'
+import { STAFF_ORIGIN } from '../staff/clerks.ts'
 import { CAPTCHA_SECRET, submissions } from '../submissions.ts'
-import { activities } from './activities.ts'
-import { watchedServer, type Held } from './watched-server.ts'
+import { activities, type Amounts } from './activities.ts'
+import { staffWork } from './staff-work.ts'
+import { watchedServer, type HeldLoops } from './watched-server.ts'
 
 const ASK_MILLISECONDS = 50
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
@@ -20,20 +21,24 @@ interface Given {
   readonly folder: string
   readonly program: string
   readonly ports: { readonly api: number; readonly staff: number; readonly metrics: number }
-  /** Applications that are there before, of which one in a thousand is to be forgotten. */
+  /** Applications that come in before each start. */
   readonly size: number
+  /** One of so many of them is to be forgotten. */
+  readonly dueOf: number
+  readonly amounts: Amounts
   /** How many of a kind ask at the same time. */
   readonly atOnce: number
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface Step {
   readonly name: string
-  /** Does it once and tells how long the event loop was held up meanwhile. */
-  readonly round: () => Promise<Held>
+  /** Does it once and tells how long the event loops were held up meanwhile. */
+  readonly round: () => Promise<HeldLoops>
 }
 
 /** Everything that a built server does, one after the other and at once; the first step starts it, among applications whose time is over. */
-export async function mixedRun({ folder, program, ports, size, atOnce }: Given) {
+export async function mixedRun({ folder, program, ports, size, dueOf, amounts, atOnce, settings }: Given) {
   const file = join(folder, 'pan.db')
   const environment = {
     DATA_DIR: folder,
@@ -47,6 +52,7 @@ export async function mixedRun({ folder, program, ports, size, atOnce }: Given) 
     // Nobody is turned away when the machine has other work.
     CALLS_UNDER_WAY_MAX: '0',
     EVENT_LOOP_DELAY_MILLISECONDS_MAX: '0',
+    ...settings,
   }
   const admin = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['dist/admin.mjs', ...words, '--as', 'bench'], {
@@ -54,33 +60,40 @@ export async function mixedRun({ folder, program, ports, size, atOnce }: Given) 
     })
   const start = () => watchedServer(program, environment)
   let server = await start()
-  const { data } = await json<{ data: { pan: { id: string } } }>(`${server.url}/api/v1/apply-newpan`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: submissions()(),
-  })
-  const lead = await clerk(`http://127.0.0.1:${ports.staff}`, environment, {
-    email: 'lead@staff.example',
-    role: 'lead',
+  const { data } = await json<{ data: { pan: { id: string; pan_coupon_nbr: string } } }>(
+    `${server.url}/api/v1/apply-newpan`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: submissions()(),
+    },
+  )
+  const staff = await staffWork({
+    url: `http://127.0.0.1:${ports.staff}`,
+    environment,
+    importedRows: amounts.importedRows,
+    coupon: data.pan.pan_coupon_nbr,
   })
 
-  async function untilForgotten(): Promise<void> {
+  /** Until nothing is left to be forgotten, and every job that a start begins has run. */
+  async function untilDone(): Promise<void> {
     const database = new Database(file, { readonly: true })
-    const left = database
-      .prepare('SELECT count(*) FROM applications WHERE updated_at < ? AND state <> ?')
-      .pluck()
+    const count = (sql: string) => database.prepare(`SELECT count(*) FROM ${sql}`).pluck()
+    const due = count('applications WHERE updated_at < ? AND state <> ?')
+    const waiting = count('jobs WHERE recurring IS NOT NULL AND (is_taken OR run_at <= ?)')
     const before = new Date(Date.now() - OVER_YEARS * YEAR_MILLISECONDS).toISOString()
-    while (Number(left.get(before, ERASED)) > 0) await wait(ASK_MILLISECONDS)
+    while (Number(due.get(before, ERASED)) > 0) await wait(ASK_MILLISECONDS)
+    while (Number(waiting.get(new Date().toISOString())) > 0) await wait(ASK_MILLISECONDS)
     database.close()
   }
   let grown = 0
-  async function startAmongMany(): Promise<Held> {
+  async function startAmongMany(): Promise<HeldLoops> {
     await server.stop()
     if (grown === 0) await addPartner(`file:${file}`)
-    await grow(`file:${file}`, data.pan.id, { from: grown, to: grown + size })
+    await grow(`file:${file}`, data.pan.id, { from: grown, to: grown + size, dueOf })
     grown += size
     server = await start()
-    await untilForgotten()
+    await untilDone()
     return server.held()
   }
 
@@ -88,13 +101,13 @@ export async function mixedRun({ folder, program, ports, size, atOnce }: Given) 
   const others = activities({
     url: `http://127.0.0.1:${ports.api}`,
     metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
-    clerk: lead,
-    admin,
-    newBackup: () => join(folder, 'backups', String(++backups)),
+    amounts,
+    staff,
+    backup: () => admin('backup', 'create', join(folder, 'backups', String(++backups)), '--keep', '1'),
     atOnce,
   })
   const steps: Step[] = [
-    { name: 'the start, and what is forgotten', round: startAmongMany },
+    { name: 'the start, its jobs, and what is forgotten', round: startAmongMany },
     ...Object.entries(others).map(([name, work]) => ({
       name,
       async round() {
