@@ -112,6 +112,16 @@ for (const { locale, width } of journeys) {
   })
 }
 
+test('what was said when an application was saved is gone on the page after the next', async ({ page }) => {
+  const say = sentences.en
+  await applyWith(page, anApplicant)
+  const said = page.getByRole('status').filter({ hasText: say('apply.success') })
+  await page.getByRole('link', { name: say('apply.review.toPayment') }).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.pay.title'))
+  // By itself it would go some seconds later.
+  await expect(said).toHaveCount(0, { timeout: 1000 })
+})
+
 /** Nobody whom a form expects: one name, abroad, without Aadhaar, and too young to sign. */
 function awkwardApplicant(): Answers {
   const left = /^(?:aadhar_|consent_aadhaar|applicant_middlename|residence_(?:state|district|post_office))/u

@@ -5,7 +5,7 @@ import { useFreePlace } from './snackbar-place.ts'
 import styles from './snackbar.module.css'
 import { tabStorage } from '../api/tab-storage.ts'
 
-const shownMilliseconds = 5000
+const SHOWN_MILLISECONDS = 5000
 const keptKey = 'snackbar'
 
 export interface SnackbarMessage {
@@ -17,6 +17,12 @@ export interface SnackbarMessage {
 
 /** Gives what takes the sentence back, for when its cause is gone. */
 type Show = (message: SnackbarMessage) => () => void
+
+interface Shown extends SnackbarMessage {
+  readonly number: number
+  /** How long it still stands, also where a dialog takes it over. */
+  readonly left: { milliseconds: number }
+}
 
 const SnackbarContext = createContext<Show | undefined>(undefined)
 const HostContext = createContext<(host: Element | undefined) => void>(() => undefined)
@@ -41,13 +47,19 @@ export function useSnackbar(): Show {
   return show
 }
 
-export function SnackbarProvider({ children }: { children: ReactNode }) {
-  const [message, setMessage] = useState<SnackbarMessage & { number: number }>()
+interface SnackbarProviderProps {
+  /** The address of the page that stands. */
+  page?: string
+  children: ReactNode
+}
+
+export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
+  const [message, setMessage] = useState<Shown>()
   const [host, setHost] = useState<Element>()
   const count = useRef(0)
   const show = useCallback<Show>((next) => {
     const number = ++count.current
-    setMessage({ ...next, number })
+    setMessage({ ...next, number, left: { milliseconds: SHOWN_MILLISECONDS } })
     return () => setMessage((now) => (now?.number === number ? undefined : now))
   }, [])
   const dismiss = useCallback(() => setMessage(undefined), [])
@@ -56,6 +68,13 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     const kept = takeKept()
     if (kept) show({ ...kept, isKept: true })
   }, [show])
+
+  const pageBefore = useRef(page)
+  useEffect(() => {
+    if (pageBefore.current === page) return
+    pageBefore.current = page
+    setMessage((now) => (now?.isKept ? undefined : now && { ...now, isKept: true }))
+  }, [page])
 
   // Whoever tries again hears anew how that went.
   useEffect(() => {
@@ -92,28 +111,27 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-interface BarProps extends SnackbarMessage {
+interface BarProps extends Shown {
   /** The dialog in which it is drawn. */
   host: Element | undefined
   onDismiss: () => void
 }
 
-function Bar({ tone, text, host, onDismiss }: BarProps) {
+function Bar({ tone, text, left, host, onDismiss }: BarProps) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
-  const left = useRef(shownMilliseconds)
   const bar = useRef<HTMLSpanElement>(null)
   const bottom = useFreePlace(bar, host)
 
   useEffect(() => {
     if (isHeld) return undefined
     const started = performance.now()
-    const timer = setTimeout(onDismiss, left.current)
+    const timer = setTimeout(onDismiss, left.milliseconds)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - started
+      left.milliseconds -= performance.now() - started
     }
-  }, [isHeld, onDismiss])
+  }, [isHeld, left, onDismiss])
 
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

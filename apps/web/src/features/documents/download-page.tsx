@@ -1,6 +1,6 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Finish } from './finish.tsx'
 
 interface DownloadPageProps {
@@ -14,9 +14,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   return (
     <div className="stack form-width">
       <h1>{t('apply.download.title')}</h1>
-      <p>
-        <StatusTag tone="done">{t('apply.finish.saved')}</StatusTag>
-      </p>
+      <Notice tone="success" title={t('apply.finish.saved')} />
       <Finish id={application.id} application={application} mode={isCash ? 'cash' : 'free'} />
     </div>
   )

@@ -4,6 +4,7 @@ import type { paymentOptions } from '@pan/contracts/payments'
 import { cashPlace } from '../../site/cash-place.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
+import choice from '../../ui/choice.module.css'
 import styles from './payments.module.css'
 import { rupeesText } from '../../format/money-text.ts'
 
@@ -33,7 +34,7 @@ export function PaymentModes({ options, error, onChoose }: PaymentModesProps) {
                 id={id}
                 name="payment_mode"
                 value={mode}
-                className={styles.radio}
+                className={choice.control}
                 aria-describedby={`${id}-hint`}
                 onChange={() => onChoose(mode)}
               />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAddress } from '../../navigation/navigation.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SnackbarProvider } from '../../ui/snackbar.tsx'
 import { Footer } from './footer.tsx'
@@ -21,7 +22,7 @@ interface ShellProps {
 export function Shell({ title, account, frame, children }: ShellProps) {
   usePageTitle(title)
   return (
-    <SnackbarProvider>
+    <SnackbarProvider page={useAddress(({ pathname }) => pathname)}>
       <header>
         <SkipLink target="main" />
         <IdentityStrip />

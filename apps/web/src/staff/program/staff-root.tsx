@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -17,7 +17,7 @@ import { ShortcutsProvider } from '../keyboard/shortcuts.tsx'
 export function StaffRoot() {
   useArrival()
   return (
-    <SnackbarProvider>
+    <SnackbarProvider page={useLocation({ select: ({ pathname }) => pathname })}>
       <Outlet />
     </SnackbarProvider>
   )
