@@ -9,13 +9,25 @@ import subsetFont from 'subset-font'
 export const WEIGHTS = { min: 400, max: 700 }
 
 /**
- * Ranges of CSS, for a script of which we use less than its package has: of Devanagari what Hindi and Marathi are written in
- * today, without the accents of the Vedas and the letters of Kashmiri and Sindhi.
+ * Ranges of CSS, for a script of which we use less than its package has: of Latin what English and the signs of our texts need,
+ * of Devanagari what Hindi and Marathi are written in today, without the accents of the Vedas, a vowel of Sanskrit that takes
+ * signs of its own below every letter, and the letters of Kashmiri and Sindhi.
  */
 const FEWER_LETTERS: Partial<Record<Script, string>> = {
+  latin:
+    'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D7,U+00E9,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
   devanagari:
-    'U+0901-0903,U+0905-090D,U+090F-0911,U+0913-0939,U+093C-0945,U+0947-0949,U+094B-094D,U+0950,U+0958-0961,U+0964-0970,U+0972,U+200C-200D,U+25CC',
+    'U+0901-0903,U+0905-090D,U+090F-0911,U+0913-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,U+0950,U+0958-0961,U+0964-0970,U+0972,U+200C-200D,U+25CC',
 }
+
+/**
+ * What of a font joins letters and sets signs to them by itself, and digits of one width, all that the styles ask for: small
+ * capitals, fractions and forms for other languages stay behind.
+ */
+const FEATURES = (
+  'abvm abvs akhn blwf blwm blws calt ccmp cjct clig dist fina haln half init kern liga mark medi mkmk nukt pref pres pstf psts ' +
+  'rclt rkrf rlig rphf rvrn tnum vatu'
+).split(' ')
 
 /** How the package of a script and its files are named. */
 const nameOf = (script: Script) => (script === 'latin' ? 'noto-sans' : `noto-sans-${script}`)
@@ -51,13 +63,16 @@ const lettersIn = (ranges: string) =>
     })
     .join('')
 
+/** The font of a script as its package has it. */
+export const wholeFontOf = (script: Script) =>
+  read(`${packageOf(script)}/files/${nameOf(script)}-${script}-wght-normal.woff2`)
+
 /** The font of a script as pages get it: `woff2` for browsers. */
-export const fontOf = (script: Script, targetFormat: 'woff2' | 'sfnt') =>
-  subsetFont(
-    read(`${packageOf(script)}/files/${nameOf(script)}-${script}-wght-normal.woff2`),
-    lettersIn(lettersOf(script)),
-    { targetFormat, variationAxes: { wght: WEIGHTS } },
-  )
+export function fontOf(script: Script, targetFormat: 'woff2' | 'sfnt') {
+  // Not given as they stand: the types of the package are older than `keepFeatures`.
+  const options = { targetFormat, variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES }
+  return subsetFont(wholeFontOf(script), lettersIn(lettersOf(script)), options)
+}
 
 if (import.meta.main) {
   mkdirSync(fileAt('/dist/fonts'), { recursive: true })
