@@ -45,7 +45,11 @@ export function OrderFees({ id }: { id: string }) {
             <p>
               {government === ''
                 ? t('apply.fees.note.ask')
-                : t('apply.fees.note', { both: rupeesText(String(Number(fee) + Number(government))) })}
+                : t('apply.fees.note', {
+                    online: rupeesText(gateway.amount),
+                    government: rupeesText(government),
+                    both: rupeesText(String(Number(fee) + Number(government))),
+                  })}
             </p>
           </>
         )}

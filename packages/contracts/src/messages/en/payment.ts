@@ -8,7 +8,7 @@ export const payment = {
   'apply.fees.governmentOwn': 'Confirm it with the PAN centre',
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
-    'If you pay our fee in cash, the total is {both}. You pay the government fee to the PAN office, not to us.',
+    'Of this you pay {online} to us and {government} to the PAN office. If you pay our fee in cash, the total is {both}.',
   'apply.fees.government.abroad': 'Government fee for a card sent abroad',
   'apply.fees.ask': 'Ask the PAN centre',
   'apply.fees.note.ask':
