@@ -144,6 +144,25 @@ test('what was typed and chosen at offices before any script came is looked for 
   await keepsWhatWasWritten(page, written)
 })
 
+test('who searches while the line is gone is told so, and the search is made when it is back', async ({
+  page,
+}) => {
+  const say = sentences.en
+  await page.goto('/pan-card-status/track-application')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.locator('#pan_status_search').fill('N11700000001')
+  await page.locator('#date_of_birth').fill('01-01-1990')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.away')).toHaveText(say('site.error.network'))
+  await expect(page.locator('.away')).toBeVisible()
+  const searched = page.waitForResponse((response) =>
+    response.url().includes('/api/v1/pan-application-status'),
+  )
+  await page.unroute('**/assets/*.js')
+  await searched
+  await expect(page.locator('.away')).toBeHidden()
+})
+
 test('a list beside the page that comes later than the page takes nothing of what was typed', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sentences } from '@pan/contracts/messages/catalogues'
 import { LANGUAGES, scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { asScriptData, escaped, headOf } from './head.ts'
@@ -69,6 +70,7 @@ export async function readTemplate({
       ? [...chunksOf('form-main'), ...sentencesOf(locale)]
       : [...programAddresses, ...chunksOf('query-client')]
     return (
+      `<p class="away" role="alert" hidden>${escaped(sentences[locale]('site.error.network'))}</p>` +
       `<script type="application/json" id="data">${asScriptData(body.data)}</script>` +
       `<script type="module" src="${startScript}" data-program="${[...new Set(addresses)].join(' ')}"` +
       `${body.isOpening ? ' data-opening' : ''}${isPersonal ? ' data-personal' : ''}` +

@@ -20,6 +20,8 @@ const againMilliseconds = 2000
 const changed = new Set<Control>()
 let isFetched = false
 let pressed: (() => void) | undefined
+/** Says that the line is gone, to who has pressed something that needs the program. */
+const away = document.querySelector<HTMLElement>('.away')!
 /** How long a click on a link waits for the program before the browser loads the page instead. */
 const patienceMilliseconds = 500
 let patience: ReturnType<typeof setTimeout> | undefined
@@ -49,8 +51,9 @@ function begin(): void {
     for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
     // Offline, say: the next reach tries again, and what works without the program still does.
     isFetched = false
-    // There is nothing of a form to reach for.
-    if (isOpening) setTimeout(fetchProgram, againMilliseconds)
+    away.hidden = pressed === undefined
+    // There is nothing of a form to reach for, and who has pressed waits.
+    if (isOpening || pressed) setTimeout(fetchProgram, againMilliseconds)
   })
 }
 
@@ -63,7 +66,10 @@ const reached = (event: Event) =>
 function changedTo(event: Event): void {
   reached(event)
   const control = controlOf(event)
-  if (control && !(control instanceof HTMLButtonElement)) changed.add(control)
+  if (!control || control instanceof HTMLButtonElement) return
+  changed.add(control)
+  // Who goes on typing presses again when they are done.
+  pressed = undefined
 }
 
 /** Somebody is about to follow a link: on a quick line the program is there before the click. */
@@ -94,6 +100,7 @@ function submitted(event: Event): void {
   const form = event.target as HTMLFormElement
   if (form.hasAttribute('method') && form.method !== 'dialog') return
   event.preventDefault()
+  fetchProgram()
   const { submitter } = event as SubmitEvent
   // A click has React take the form over; of a submission it hears nothing before it has.
   pressed = () => (submitter ? submitter.click() : form.requestSubmit())
@@ -112,6 +119,7 @@ for (const [name, listener] of Object.entries(early)) document.addEventListener(
 document.addEventListener('programready', () => {
   for (const [name, listener] of Object.entries(early)) document.removeEventListener(name, listener, true)
   clearTimeout(patience)
+  away.hidden = true
   // A radio that was chosen first and is not any more would be chosen again.
   for (const control of [...changed].filter(isChanged)) replayChange(control)
   pressed?.()
