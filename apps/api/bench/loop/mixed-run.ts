@@ -60,19 +60,26 @@ export async function mixedRun({ folder, program, ports, size, dueOf, amounts, a
     })
   const start = () => watchedServer(program, environment)
   let server = await start()
-  const { data } = await json<{ data: { pan: { id: string; pan_coupon_nbr: string } } }>(
-    `${server.url}/api/v1/apply-newpan`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: submissions()(),
-    },
-  )
-  const staff = await staffWork({
-    url: `http://127.0.0.1:${ports.staff}`,
-    environment,
-    importedRows: amounts.importedRows,
-    coupon: data.pan.pan_coupon_nbr,
+  async function submitFirst() {
+    const { data } = await json<{ data: { pan: { id: string; pan_coupon_nbr: string } } }>(
+      `${server.url}/api/v1/apply-newpan`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: submissions()(),
+      },
+    )
+    const staff = await staffWork({
+      url: `http://127.0.0.1:${ports.staff}`,
+      environment,
+      importedRows: amounts.importedRows,
+      coupon: data.pan.pan_coupon_nbr,
+    })
+    return { pattern: data.pan.id, staff }
+  }
+  const { pattern, staff } = await submitFirst().catch(async (error: unknown) => {
+    await server.stop()
+    throw error
   })
 
   /** Until nothing is left to be forgotten, and every job that a start begins has run. */
@@ -90,7 +97,7 @@ export async function mixedRun({ folder, program, ports, size, dueOf, amounts, a
   async function startAmongMany(): Promise<HeldLoops> {
     await server.stop()
     if (grown === 0) await addPartner(`file:${file}`)
-    await grow(`file:${file}`, data.pan.id, { from: grown, to: grown + size, dueOf })
+    await grow(`file:${file}`, pattern, { from: grown, to: grown + size, dueOf })
     grown += size
     server = await start()
     await untilDone()

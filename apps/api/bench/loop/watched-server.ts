@@ -51,7 +51,7 @@ export async function watchedServer(
         () => false,
       )
     while (!(await answers())) {
-      if (child.exitCode !== null) throw new Error('The server has ended.')
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended.')
       await wait(ASK_MILLISECONDS)
     }
     await heldOf(loop)

@@ -116,7 +116,8 @@ function jobsOn(queue: JobQueue, clock: Clock, log: JobsLog): Jobs {
   async function take(): Promise<number> {
     await addRecurring()
     let count = 0
-    for (const line of all) count += await takeFrom(line)
+    // Whoever stops meanwhile begins nothing more than what is claimed already.
+    for (const line of all) if (!stopping.signal.aborted) count += await takeFrom(line)
     return count
   }
 

@@ -34,26 +34,27 @@ test(
     const folder = await startedFolder()
     const mails = await startMailServer()
     const [api, staff, metrics] = [await freePort(), await freePort(), await freePort()]
-    const { steps, stop } = await mixedRun({
-      folder: folder.path,
-      program: bundle(),
-      ports: { api, staff, metrics },
-      size: SIZE,
-      dueOf: DUE_OF,
-      amounts: AMOUNTS,
-      atOnce: 1,
-      settings: { SMTP_URL: mails.url },
-    })
     const late: string[] = []
+    let run: Awaited<ReturnType<typeof mixedRun>> | undefined
     try {
-      for (const step of steps) {
+      run = await mixedRun({
+        folder: folder.path,
+        program: bundle(),
+        ports: { api, staff, metrics },
+        size: SIZE,
+        dueOf: DUE_OF,
+        amounts: AMOUNTS,
+        atOnce: 1,
+        settings: { SMTP_URL: mails.url },
+      })
+      for (const step of run.steps) {
         const least = await longest(step)
         for (const loop of LOOPS)
           if (least[loop] >= DELAY_MILLISECONDS_MAX)
             late.push(`${step.name}: that of the ${loop} for ${least[loop].toFixed(0)} ms`)
       }
     } finally {
-      await stop()
+      await run?.stop()
       await mails.close()
       folder.remove()
     }
