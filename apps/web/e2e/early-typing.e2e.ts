@@ -51,9 +51,16 @@ const fields = `main :is(textarea, select, input:not(${OTHER.split('|')
 
 /** Fills in every field key by key, as somebody does who does not wait for anything; says what stands there then. */
 async function typeEverywhere(page: Page): Promise<string[]> {
-  await page.locator(fields).first().waitFor()
+  const all = page.locator(fields)
+  await all.first().waitFor()
   const written: string[] = []
-  for (const field of await page.locator(fields).all()) {
+  for (;;) {
+    // On a slow line fields come one after the other.
+    if (written.length === (await all.count())) {
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      if (written.length === (await all.count())) break
+    }
+    const field = all.nth(written.length)
     if ((await field.evaluate((element) => element.localName)) === 'select') {
       await field.selectOption({ index: (await field.locator('option').count()) - 1 })
       written.push(await field.inputValue())
@@ -85,10 +92,10 @@ async function keepsWhatWasWritten(page: Page, written: readonly string[]): Prom
 }
 
 /** No script of the site comes before what this gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, which: string | RegExp = '**/assets/*.js'): Promise<() => void> {
   let letScriptsGo = () => {}
   const held = new Promise<void>((go) => (letScriptsGo = go))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await held
     await route.continue()
   })
@@ -161,6 +168,31 @@ test('who searches while the line is gone is told so, and the search is made whe
   await page.unroute('**/assets/*.js')
   await searched
   await expect(page.locator('.away')).toBeHidden()
+})
+
+test('a search that waits for the program is not made in the middle of what somebody goes on to type', async ({
+  page,
+}) => {
+  const letScriptsGo = await holdScripts(page, /\/assets\/(?!start-)[^/]*\.js$/u)
+  const searched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/pan-application-status')) searched.push(request.postData() ?? '')
+  })
+  await page.goto('/pan-card-status/track-application')
+  await page.locator('#date_of_birth').fill('01-01-1990')
+  await page.locator('#pan_status_search').fill('9000000011')
+  await page.keyboard.press('Enter')
+  await page.locator('#pan_status_search').fill('9000000012')
+  letScriptsGo()
+  await page.waitForFunction(() => 'isReady' in window)
+  await page.locator('#pan_status_search').fill('9000000017')
+  const answered = page.waitForResponse((response) =>
+    response.url().includes('/api/v1/pan-application-status'),
+  )
+  await page.keyboard.press('Enter')
+  await answered
+  expect(searched).toHaveLength(1)
+  expect(searched[0]).toContain('9000000017')
 })
 
 test('a list beside the page that comes later than the page takes nothing of what was typed', async ({

@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBuilt, type BuiltServer } from '../test/built-server.ts'
+import { startBuiltSite, type BuiltSite } from '../test/built-server.ts'
 
 const PATH = '/pan-card-status/track-application'
 const BROUGHT = `${PATH}?mobile=9000000017&dob=01-01-1990`
 const NOINDEX = '<meta name="robots" content="noindex">'
 
-const data = mkdtempSync(join(tmpdir(), 'pan-tracking-'))
-let api: BuiltServer
-let web: BuiltServer
-
+let web: BuiltSite
 beforeAll(async () => {
-  api = await startBuilt('api/dist/main.mjs', { DATA_DIR: data, RATE_LIMIT: 'off' })
-  web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin, RATE_LIMIT: 'off' })
+  web = await startBuiltSite()
 }, 60_000)
-afterAll(() => {
-  for (const { server } of [web, api]) server.kill('SIGKILL')
-  rmSync(data, { recursive: true, force: true })
-})
+afterAll(() => web.stop())
 
 /** As somebody gets it who chose Tamil before, and left a page in Hindi. */
 async function asked(path: string) {

@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as ask, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import {
   array,
@@ -16,20 +13,13 @@ import {
   tuple,
 } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBuilt, type BuiltServer } from '../test/built-server.ts'
+import { startBuiltSite, type BuiltSite } from '../test/built-server.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'pan-paths-'))
-let api: BuiltServer
-let web: BuiltServer
-
+let web: BuiltSite
 beforeAll(async () => {
-  api = await startBuilt('api/dist/main.mjs', { DATA_DIR: data, RATE_LIMIT: 'off' })
-  web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin, RATE_LIMIT: 'off' })
+  web = await startBuiltSite()
 }, 60_000)
-afterAll(() => {
-  for (const { server } of [web, api]) server.kill('SIGKILL')
-  rmSync(data, { recursive: true, force: true })
-})
+afterAll(() => web.stop())
 
 /** As it stands: fetch would put the path in order first. */
 async function asked(path: string) {

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,4 +26,20 @@ export async function startBuilt(file: string, env: Record<string, string>): Pro
       if (origin) resolve({ server, origin })
     })
   })
+}
+
+export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>
+
+/** Starts the API, with a folder of its own, and the web server before it. */
+export async function startBuiltSite() {
+  const data = mkdtempSync(join(tmpdir(), 'pan-site-'))
+  const api = await startBuilt('api/dist/main.mjs', { DATA_DIR: data, RATE_LIMIT: 'off' })
+  const web = await startBuilt('web/dist/server/serve.mjs', { API_URL: api.origin, RATE_LIMIT: 'off' })
+  return {
+    origin: web.origin,
+    stop() {
+      for (const { server } of [web, api]) server.kill('SIGKILL')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
 }
