@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from 'node:net'
+import { createServer, Server, type AddressInfo, type ListenOptions, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -18,9 +18,11 @@ async function open(options: ListenOptions, take?: (socket: Socket) => void): Pr
   return server
 }
 
+/** Closes as a socket alone does: the server of HTTP would look no more for heads that are late. */
 async function closed(server: Server): Promise<void> {
-  server.close()
-  await once(server, 'close')
+  const done = once(server, 'close')
+  Server.prototype.close.call(server)
+  await done
 }
 
 /**
@@ -37,7 +39,7 @@ export async function listen(
   // What shares a port would share it with another server of ours as well, which has to be refused.
   await closed(await open(address))
   const shared = { ...address, reusePort: true }
-  const sockets: Server[] = []
+  const sockets: Server[] = [app.server]
   app.addHook('preClose', async () => {
     const all = sockets.map(closed)
     app.server.closeIdleConnections()
@@ -46,7 +48,7 @@ export async function listen(
   await app.listen(shared)
   const { port } = app.server.address() as AddressInfo
   const take = (socket: Socket) => void app.server.emit('connection', socket)
-  while (sockets.length < SOCKETS - 1) {
+  while (sockets.length < SOCKETS) {
     // The first calls are answered in between.
     await new Promise(setImmediate)
     sockets.push(await open({ ...shared, port }, take))

@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../src/http/listen.ts'
@@ -112,4 +114,17 @@ test('a server with many sockets answers at each, is alone at its port, and clos
   await second.close()
   await first.close()
   await expect(ask()).rejects.toThrow('fetch failed')
+})
+
+test('a server that closes answers half a head, also one at the first of its sockets', async () => {
+  const server = await testPlatform('sqlite', { HEADERS_SECONDS_MAX: '1' })
+  const listening = listen(server.app, { host: '127.0.0.1', port: 0, backlog: 16 })
+  await once(server.app.server, 'listening')
+  const late = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const said = text(late)
+  late.write('GET /api/health/live HTTP/1.1\r\nhost: ')
+  await Promise.all([listening, once(server.app.server, 'connection')])
+  const closed = server.close()
+  expect(await said).toMatch(/^HTTP\/1\.1 408 /u)
+  await closed
 })

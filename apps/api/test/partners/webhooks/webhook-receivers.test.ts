@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { EVENT_NOTED } from '../../../src/modules/partners/events/events.service.ts'
 import { testApp } from '../../support/app.ts'
 import { dialects } from '../../support/databases.ts'
 import { behaviours, startReceiver } from '../../support/receiver.ts'
@@ -58,6 +59,18 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     })
     await settle()
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' })
+  })
+
+  test('an event whose job is done once more, for its server was killed before that was noted, is not sent again', async () => {
+    const { id } = await make()
+    await submit()
+    await settle()
+    const { store, jobs } = shop.server
+    const event = (await deliveries(id))[0]!.event_id
+    await store.transaction((tx) => jobs.enqueue(tx, EVENT_NOTED, { id: event }))
+    await settle()
+    expect(shop.receiver.received).toHaveLength(1)
+    expect((await deliveries(id)).map(({ state }) => state)).toEqual(['delivered'])
   })
 
   test('of an event that is sent again and again the newest twenty tries are kept', async () => {

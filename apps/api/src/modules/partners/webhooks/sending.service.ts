@@ -9,8 +9,8 @@ import { EVENT_NOTED, eventBody } from '../events/events.service.ts'
 import {
   findDelivery,
   findEvent,
+  insertDelivery,
   updateDelivery,
-  upsertDelivery,
   type EventRow,
 } from './deliveries/deliveries.repository.ts'
 import { countWaiting, releaseTaken, takeDue } from './deliveries/due-deliveries.repository.ts'
@@ -190,9 +190,10 @@ export function sendingService({
   jobs.on(EVENT_NOTED, async ({ id }) => {
     const event = await findEvent(store, String(id))
     if (!event) return
+    // A job that is done twice, for its server was killed, sends nothing twice.
     await store.transaction(async (tx) => {
       for (const webhook of await listWebhooks(tx, event))
-        if (wants(webhook, event)) await upsertDelivery(tx, webhook.id, event, instant())
+        if (wants(webhook, event)) await insertDelivery(tx, webhook.id, event, instant())
     })
     look()
   })

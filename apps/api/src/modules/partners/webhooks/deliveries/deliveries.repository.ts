@@ -16,6 +16,8 @@ export interface DeliveryKey {
 const isIt = ({ webhookDeliveries: t }: Tables, { webhookId, eventId }: DeliveryKey) =>
   and(eq(t.webhookId, webhookId), eq(t.eventId, eventId))
 
+const UNSENT = { state: 'pending', failures: 0, isTaken: false } as const
+
 export const findEvent = ({ tables: { partnerEvents }, db }: Session, id: string) =>
   first(db.select().from(partnerEvents).where(eq(partnerEvents.id, id)))
 
@@ -39,6 +41,19 @@ export const listEventsAfter = (
     .orderBy(asc(events.at), asc(events.id))
     .limit(limit)
 
+/** Lets an event go to an address at a moment, unless that has been done before. */
+export async function insertDelivery(
+  { tables: { webhookDeliveries: t }, db }: Session,
+  webhookId: string,
+  { id: eventId, at: eventAt }: EventRow,
+  nextAt: string,
+): Promise<void> {
+  await db
+    .insert(t)
+    .values({ webhookId, eventId, eventAt, ...UNSENT, nextAt })
+    .onConflictDoNothing()
+}
+
 /** Lets an event go to an address at a moment, as if it had never been sent. */
 export async function upsertDelivery(
   { tables: { webhookDeliveries: t }, db }: Session,
@@ -46,7 +61,7 @@ export async function upsertDelivery(
   { id: eventId, at: eventAt }: EventRow,
   nextAt: string,
 ): Promise<void> {
-  const fresh = { state: 'pending', failures: 0, nextAt, isTaken: false } as const
+  const fresh = { ...UNSENT, nextAt }
   await db
     .insert(t)
     .values({ webhookId, eventId, eventAt, ...fresh })
