@@ -4,11 +4,10 @@ import { call } from '../../api/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { dayAndTimeText } from '../../format/moment-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import styles from './accounts.module.css'
 import { sessionsQuery } from './queries.ts'
 import { loginRefusalText } from './form/refusal-text.ts'
+import { SessionRows } from './session-rows.tsx'
 
 /** Where the account is logged in, and a way to end it there. */
 export function SessionList() {
@@ -27,26 +26,14 @@ export function SessionList() {
       <h2>{t('account.page.sessions')}</h2>
       <Loaded query={query}>
         {(sessions) => (
-          <ul className={styles.list}>
-            {sessions.map(({ id, device, created_at, is_current }) => {
-              const name = device || t('account.page.sessions.unknown')
-              return (
-                <li key={id} className={styles.row}>
-                  <span>
-                    {name},{' '}
-                    {t('account.page.sessions.since', { time: dayAndTimeText(new Date(created_at), locale) })}
-                  </span>
-                  {is_current ? (
-                    <strong>{t('account.page.sessions.current')}</strong>
-                  ) : (
-                    <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                      {t('account.page.sessions.end', { device: name })}
-                    </Button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+          <SessionRows
+            rows={sessions.map(({ created_at, ...session }) => ({
+              ...session,
+              when: t('account.page.sessions.since', { time: dayAndTimeText(new Date(created_at), locale) }),
+            }))}
+            isEnding={end.isPending}
+            onEnd={end.mutate}
+          />
         )}
       </Loaded>
     </section>

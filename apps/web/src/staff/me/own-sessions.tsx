@@ -1,7 +1,7 @@
 import { endOtherStaffSessions, endStaffSession, staffSessions } from '@pan/contracts/staff/me'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'
-import accounts from '../../features/accounts/accounts.module.css'
+import { SessionRows } from '../../features/accounts/session-rows.tsx'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,26 +34,14 @@ export function OwnSessions() {
       <Loaded query={query}>
         {(sessions) => (
           <>
-            <ul className={accounts.list}>
-              {sessions.map(({ id, device, active_at, is_current }) => {
-                const name = device || t('account.page.sessions.unknown')
-                const time = dayAndTimeText(new Date(active_at), locale)
-                return (
-                  <li key={id} className={accounts.row}>
-                    <span>
-                      {name}, {t('staff.sessions.active', { time })}
-                    </span>
-                    {is_current ? (
-                      <strong>{t('account.page.sessions.current')}</strong>
-                    ) : (
-                      <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                        {t('account.page.sessions.end', { device: name })}
-                      </Button>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
+            <SessionRows
+              rows={sessions.map(({ active_at, ...session }) => ({
+                ...session,
+                when: t('staff.sessions.active', { time: dayAndTimeText(new Date(active_at), locale) }),
+              }))}
+              isEnding={end.isPending}
+              onEnd={end.mutate}
+            />
             {sessions.length > 1 && (
               <p>
                 <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>

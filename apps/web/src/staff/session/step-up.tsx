@@ -2,12 +2,11 @@ import { proveByCode, proveByPasskey, staffProofOptions } from '@pan/contracts/s
 import { useEffect, useState } from 'react'
 import { passkeyUsed } from '../../features/accounts/authenticators/device-passkey.ts'
 import { PasskeyButton } from '../../features/accounts/authenticators/passkey-button.tsx'
+import { OtherWays, ProofDialog } from '../../features/accounts/authenticators/proof-dialog.tsx'
 import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { CodeField } from '../../features/accounts/form/code-field.tsx'
 import { useAccountForm } from '../../features/accounts/form/use-account-form.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useMe } from './me.ts'
 import { proveWith, staffCall } from './staff-call.ts'
 
@@ -31,19 +30,9 @@ export function StepUp() {
   }
 
   return (
-    <Dialog
-      open={asked !== undefined}
-      onClose={() => answer(false)}
-      title={t('auth.proof.title')}
-      actions={
-        <Button look="secondary" onClick={() => answer(false)}>
-          {t('ui.cancel')}
-        </Button>
-      }
-    >
-      <p>{t('staff.proof.text')}</p>
+    <ProofDialog open={asked !== undefined} text={t('staff.proof.text')} onCancel={() => answer(false)}>
       {asked && <Ways deed={asked.deed} onProven={() => answer(true)} />}
-    </Dialog>
+    </ProofDialog>
   )
 }
 
@@ -77,15 +66,7 @@ function Ways({ deed, onProven }: { deed: string; onProven: () => void }) {
           onProven={onProven}
         />
       )}
-      {ways
-        .filter((way) => way !== chosen)
-        .map((way) => (
-          <p key={way}>
-            <Button look="link" onClick={() => setChosen(way)}>
-              {t(`auth.proof.by.${way}`)}
-            </Button>
-          </p>
-        ))}
+      <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
     </>
   )
 }

@@ -7,8 +7,7 @@ import { askForProofWith } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { OtherWays, ProofDialog } from './proof-dialog.tsx'
 import {
   ProofByApp,
   ProofByCode,
@@ -31,19 +30,9 @@ export function FreshProof() {
   }
 
   return (
-    <Dialog
-      open={asked !== undefined}
-      onClose={() => answer(false)}
-      title={t('auth.proof.title')}
-      actions={
-        <Button look="secondary" onClick={() => answer(false)}>
-          {t('ui.cancel')}
-        </Button>
-      }
-    >
-      <p>{t('auth.proof.text')}</p>
+    <ProofDialog open={asked !== undefined} text={t('auth.proof.text')} onCancel={() => answer(false)}>
       {user && <Ways userId={user.id} onProven={() => answer(true)} />}
-    </Dialog>
+    </ProofDialog>
   )
 }
 
@@ -73,15 +62,7 @@ function OneWay({ ways, onProven }: { ways: readonly ProofWay[]; onProven: () =>
   return (
     <>
       <Form onProven={onProven} />
-      {ways
-        .filter((way) => way !== chosen)
-        .map((way) => (
-          <p key={way}>
-            <Button look="link" onClick={() => setChosen(way)}>
-              {t(`auth.proof.by.${way}`)}
-            </Button>
-          </p>
-        ))}
+      <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
     </>
   )
 }

@@ -8,20 +8,19 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
 import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 
-interface OwnRecoveryCodesProps {
+interface RecoveryCodesLeftProps {
+  text: string
   left: number
-  onMade: (codes: readonly string[]) => Promise<void>
+  make: () => Promise<void>
 }
 
-/** How many codes are left, and new ones. */
-export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
+/** How many codes are left, and new ones; and what they are good for. */
+export function RecoveryCodesLeft({ text, left, make }: RecoveryCodesLeftProps) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const make = async () => onMade((await callWithProof(makeRecoveryCodes, {})).data.recovery_codes)
   return (
     <>
-      <h3>{t('auth.recovery')}</h3>
-      <p>{t('auth.recovery.text')}</p>
+      <p>{text}</p>
       <p>{t('auth.recovery.left', { count: left })}</p>
       <p>
         <Button look="secondary" onClick={() => setAsked(true)}>
@@ -37,6 +36,23 @@ export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
       >
         {t('auth.recovery.make.text')}
       </ConfirmDialog>
+    </>
+  )
+}
+
+interface OwnRecoveryCodesProps {
+  left: number
+  onMade: (codes: readonly string[]) => Promise<void>
+}
+
+/** The codes of the account. */
+export function OwnRecoveryCodes({ left, onMade }: OwnRecoveryCodesProps) {
+  const t = useT()
+  const make = async () => onMade((await callWithProof(makeRecoveryCodes, {})).data.recovery_codes)
+  return (
+    <>
+      <h3>{t('auth.recovery')}</h3>
+      <RecoveryCodesLeft text={t('auth.recovery.text')} left={left} make={make} />
     </>
   )
 }

@@ -7,6 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './partner-console.module.css'
 
+/** Says what is wrong with a field, if anything. */
+export type ErrorAt = (field: string) => string | undefined
+
 interface KeyDialogProps {
   title: string
   submit: string
@@ -15,7 +18,7 @@ interface KeyDialogProps {
   onClose: () => void
   /** What it throws is said; it closes when it is done. */
   send: (values: FormData) => Promise<void>
-  children: (errorAt: (field: string) => string | undefined) => ReactNode
+  children: (errorAt: ErrorAt) => ReactNode
 }
 
 /** A question about a key, with the way on and the way back. */

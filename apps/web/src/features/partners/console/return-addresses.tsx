@@ -1,4 +1,3 @@
-import { KEY_MODES } from '@pan/contracts/kit/access/key-grant'
 import { addReturnAddress, removeReturnAddress, type ReturnAddress } from '@pan/contracts/partners/returns'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
@@ -6,15 +5,14 @@ import { callWithProof } from '../../../api/call-with-proof.ts'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { ShownSecret, type FreshSecret } from './fresh-secret.tsx'
 import { KeyDialog } from './key-dialog.tsx'
+import { NewAddress } from './new-address.tsx'
 import styles from './partner-console.module.css'
 import { returnAddressesQuery } from './queries.ts'
-import { ShownOnce } from './shown-once.tsx'
-import type { FreshSecret } from './webhook-item.tsx'
 
 /** Where browsers may go after paying. */
 export function ReturnAddresses({ partnerId }: { partnerId: string }) {
@@ -27,6 +25,12 @@ export function ReturnAddresses({ partnerId }: { partnerId: string }) {
   const [asked, setAsked] = useState<ReturnAddress>()
   const askAgain = () => queryClient.invalidateQueries(returnAddressesQuery(partnerId))
 
+  async function make(values: FormData, mode: ReturnAddress['mode']): Promise<FreshSecret> {
+    const body = { url: String(values.get('url') ?? '').trim(), mode }
+    const { data } = await callWithProof(addReturnAddress, { params: { partner_id: partnerId }, body })
+    return { url: data.return_address.url, secret: data.secret }
+  }
+
   async function remove() {
     await callWithProof(removeReturnAddress, { params: { partner_id: partnerId, address_id: asked!.id } })
     show({ tone: 'success', text: t('returns.remove.done') })
@@ -38,23 +42,26 @@ export function ReturnAddresses({ partnerId }: { partnerId: string }) {
       <h3 id={id}>{t('returns.title')}</h3>
       <p className={styles.text}>{t('returns.text')}</p>
       <NewAddress
-        partnerId={partnerId}
+        kind="returns"
+        make={make}
         onMade={async (made) => {
           setFresh(made)
           await askAgain()
         }}
-      />
-      {fresh && (
-        <ShownOnce
-          title={t('returns.secret.title', { url: fresh.url })}
-          text={t('returns.secret.text')}
-          secret={fresh.secret}
-          copy={t('webhooks.secret.copy')}
-          copied={t('webhooks.secret.copied')}
-          copyFailed={t('webhooks.secret.copyFailed')}
-          onDone={() => setFresh(undefined)}
-        />
-      )}
+      >
+        {(fieldId, errorAt) => (
+          <TextInput
+            id={`${fieldId}-url`}
+            name="url"
+            type="url"
+            autoComplete="off"
+            label={t('returns.url')}
+            hint={t('returns.url.hint')}
+            error={errorAt('url')}
+          />
+        )}
+      </NewAddress>
+      {fresh && <ShownSecret kind="returns" fresh={fresh} onDone={() => setFresh(undefined)} />}
       <Loaded query={query}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -103,62 +110,5 @@ export function ReturnAddresses({ partnerId }: { partnerId: string }) {
         {() => <p>{t('returns.remove.text')}</p>}
       </KeyDialog>
     </section>
-  )
-}
-
-interface NewAddressProps {
-  partnerId: string
-  onMade: (fresh: FreshSecret) => Promise<void>
-}
-
-function NewAddress({ partnerId, onMade }: NewAddressProps) {
-  const t = useT()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [mode, setMode] = useState<(typeof KEY_MODES)[number]>('test')
-
-  async function make(values: FormData) {
-    const body = { url: String(values.get('url') ?? '').trim(), mode }
-    const { data } = await callWithProof(addReturnAddress, { params: { partner_id: partnerId }, body })
-    await onMade({ url: data.return_address.url, secret: data.secret })
-  }
-
-  return (
-    <>
-      <p>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {t('returns.add')}
-        </Button>
-      </p>
-      <KeyDialog
-        title={t('returns.add')}
-        submit={t('returns.add')}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        send={make}
-      >
-        {(errorAt) => (
-          <>
-            <TextInput
-              id={`${id}-url`}
-              name="url"
-              type="url"
-              autoComplete="off"
-              label={t('returns.url')}
-              hint={t('returns.url.hint')}
-              error={errorAt('url')}
-            />
-            <RadioGroup
-              id={`${id}-mode`}
-              name="mode"
-              label={t('returns.mode')}
-              options={KEY_MODES.map((value) => ({ value, label: t(`console.mode.${value}`) }))}
-              chosen={mode}
-              onChange={({ target }) => setMode(target.value === 'live' ? 'live' : 'test')}
-            />
-          </>
-        )}
-      </KeyDialog>
-    </>
   )
 }

@@ -16,16 +16,11 @@ import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Deliveries } from './deliveries.tsx'
+import type { FreshSecret } from './fresh-secret.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import styles from './partner-console.module.css'
 import { deliveriesQuery } from './queries.ts'
 import { WebhookFields, webhookIn } from './webhook-fields.tsx'
-
-/** A secret that was made just now, and what it is of. */
-export interface FreshSecret {
-  readonly url: string
-  readonly secret: string
-}
 
 interface WebhookItemProps {
   partnerId: string
