@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { isOnly } from '../../db/queries/is-only.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { within, type Days } from '../../db/queries/pieces.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { HAS_PAYER, type CustomState } from './custom-payments.tables.ts'
+import { CUSTOM_STATES, HAS_PAYER, type CustomState } from './custom-payments.tables.ts'
 import { first } from '../../db/queries/rows.ts'
 
 export type CustomPayment = Tables['customPayments']['$inferSelect']
@@ -37,7 +37,8 @@ export async function countCustomPayments({ tables: { customPayments }, db }: Se
         THEN ${customPayments.paidPaise} + ${customPayments.strayPaise} ELSE ${customPayments.paidPaise} END)`,
     })
     .from(customPayments)
-    .where(within(customPayments.startedAt, days))
+    // All there are, named: so the index of states is read a state at a time, and nothing has to be sorted.
+    .where(and(inArray(customPayments.state, CUSTOM_STATES), within(customPayments.startedAt, days)))
     .groupBy(customPayments.state)
   // PostgreSQL gives sums and counts as text: they might be larger than a number.
   return rows.map(({ state, count, asked, paid }) => ({

@@ -10,7 +10,8 @@ export const IS_CUSTOM_REFUND_REFUSED = sql`refund_state = 'failed'`
 /** What can happen to money of such a payment. */
 export type CustomEvent = 'succeeded' | 'refused' | 'refunded'
 
-export type CustomState = 'none' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
+export const CUSTOM_STATES = ['none', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded'] as const
+export type CustomState = (typeof CUSTOM_STATES)[number]
 
 export function defineCustomPaymentsTables(c: Columns) {
   // One row for each amount that somebody wanted to pay without an application. Rows are money: nothing deletes them.
@@ -56,8 +57,11 @@ export function defineCustomPaymentsTables(c: Columns) {
       c.index('custom_payments_refund_refused_idx').on(t.startedAt, t.id).where(IS_CUSTOM_REFUND_REFUSED),
       // For the list of operators: the few that wait for a decision.
       c.index('custom_payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
-      // For sums, piece by piece, without the rows: each of these has a sealed payer.
-      c.index('custom_payments_sums_idx').on(t.startedAt, t.state, t.amountPaise, t.paidPaise, t.strayPaise),
+      // For sums, piece by piece, without the rows: each of these has a sealed payer. By state first, or SQLite sorts each piece.
+      c.index('custom_payments_started_idx').on(t.startedAt),
+      c
+        .index('custom_payments_states_idx')
+        .on(t.state, t.startedAt, t.amountPaise, t.paidPaise, t.strayPaise),
       // Those that still say who paid.
       c.index('custom_payments_payer_idx').on(t.startedAt).where(HAS_PAYER),
       c.index('custom_payments_sealed_idx').on(c.beginning(t.payer)),

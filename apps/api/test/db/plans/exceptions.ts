@@ -195,6 +195,7 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
       'applications by created_at>, created_at<',
       'case_work by state, place>, place<',
       'custom_payments by started_at>, started_at<',
+      'custom_payments by state, started_at>, started_at<',
       'form_downloads by at>, at<',
       'payment_ledger by at>, at<',
       'payment_orders by opened_at>',
