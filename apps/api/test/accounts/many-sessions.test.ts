@@ -11,7 +11,7 @@ import {
   revokeSession,
   SESSIONS_MAX,
 } from '../../src/modules/accounts/sessions.repository.ts'
-import { openAnswers, sealAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { columnsOf, openAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { member, partner, type Member } from '../support/callers.ts'
@@ -82,8 +82,8 @@ describe.each(dialects)('an account with very much, on %s,', (dialect) => {
     const answers = openAnswers(seal, first!)
     const rows = Array.from({ length: times }, () => {
       const id = randomIds.next()
-      const sealed = sealAnswers(seal, id, answers)
-      return { ...first!, id, sealed, reference: id, ownerUserId: owner.userId, state: 'REJECTED' as const }
+      const own = columnsOf(seal, id, answers)
+      return { ...first!, ...own, id, reference: id, ownerUserId: owner.userId, state: 'REJECTED' as const }
     })
     await store.transaction(({ db }) => db.insert(affiliates).values(rows))
     return rows.map(({ id }) => id)

@@ -1,9 +1,12 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
+import { sealer } from '../../src/crypto/sealed.ts'
 import { migrationsFolder } from '../../src/db/migrations-folder.ts'
 import { openStore } from '../../src/db/open.ts'
 import type { Store } from '../../src/db/store.ts'
+import { openAnswers, sameKeysOf } from '../../src/modules/partners/affiliates/sealed-answers.ts'
 import { contentsOf, leftBy, releases } from '../releases/kept.ts'
 import { read } from '../releases/read-back.ts'
 import type { StaffServer } from '../staff/support/staff-server.ts'
@@ -132,5 +135,14 @@ describe.each(cases)('the data of $release on $dialect', ({ release, dialect }) 
       const { answer } = await read(server, as, url)
       expect(answer).toMatchObject({ data: { batch: { is_finished: true, rows: { submitted: 1 } } } })
     }
+  })
+
+  test('has registrations of partners found by their numbers, once the jobs of the start were done', async () => {
+    await server.jobs.drain()
+    const rows = await store.db.select().from(store.tables.affiliates)
+    const seal = sealer(readConfig({}).PII_KEYS)
+    const told = rows.map((row) => sameKeysOf(seal, openAnswers(seal, row)))
+    expect(rows.map(({ panKey, gstnKey, accountKey }) => ({ panKey, gstnKey, accountKey }))).toEqual(told)
+    expect(told.filter(({ panKey, accountKey }) => panKey !== '' && accountKey !== '')).not.toEqual([])
   })
 })

@@ -1,17 +1,21 @@
-import { SAME_COMPARED_MAX, SAME_SHOWN_MAX } from '@pan/contracts/staff/partners'
+import { SAME_SHOWN_MAX, type SameAnswer } from '@pan/contracts/staff/partners'
 import type { Answers } from '@pan/contracts/kit/answers'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { randomIds } from '../../src/crypto/ids.ts'
-import { sealAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { columnsOf } from '../../src/modules/partners/affiliates/sealed-answers.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 import { dialects } from '../support/databases.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
+import { secretsService } from '../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
 
-const seal = sealer(readConfig({}).PII_KEYS)
+const KEYS = readConfig({}).PII_KEYS
+const seal = sealer(KEYS)
 const PAN = { pan_number: 'ABCPS1234F' }
 const ROWS_AT_ONCE = 100
+const MANY = 2_001
+const UNKEYED = { panKey: null, gstnKey: null, accountKey: null }
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
 interface Some {
@@ -19,6 +23,10 @@ interface Some {
   readonly email?: string
   readonly createdAt?: string
   readonly sealed?: string
+  /** As a server of the release before leaves it. */
+  readonly panKey?: null
+  readonly gstnKey?: null
+  readonly accountKey?: null
 }
 
 describe.each(dialects)('registrations with the same answers, on %s,', (dialect) => {
@@ -47,8 +55,7 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
       id,
       reference: `PA${id}`,
       partnerType: 'individual',
-      email,
-      sealed: sealAnswers(seal, id, { ...answers, email }),
+      ...columnsOf(seal, id, { ...answers, email }),
       language: 'en',
       ownerUserId: null,
       consoleUserId: null,
@@ -75,6 +82,12 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     const [id] = await registered(1, some)
     return id!
   }
+  const keyedByJob = async () => {
+    server.clock.forward(60 * 60)
+    await server.jobs.drain()
+    // An hour ends a session.
+    call = callerOf(server, await staffMember(server, ['partners']))
+  }
   async function same(id: string): Promise<{ ids: string[]; isWhole: boolean }> {
     const answer = await call('GET', `partners/${id}`)
     expect(answer.statusCode).toBe(200)
@@ -82,16 +95,67 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     return { ids: found.map((each: { id: string }) => each.id), isWhole }
   }
 
+  test.each([
+    ['email', 'Who@Example.com', 'wHO@eXAMPLE.COM'],
+    ['pan_number', 'ABCPS1234F', ' abcps-1234 f'],
+    ['gstn_number', '33ABCPS1234F1ZX', '33 abcps1234f 1zx'],
+    ['bank_account_nbr', '001234567890', '0012-3456-7890'],
+  ] satisfies [SameAnswer, string, string][])(
+    'are found by the same %s, however it was typed, and by nothing else',
+    async (field, typed, otherwise) => {
+      const of = (answer: string): Some =>
+        field === 'email' ? { email: answer } : { answers: { [field]: answer } }
+      const mine = await one(of(typed))
+      await one(of('x' + typed))
+      const other = await one(of(otherwise))
+      const { same: found, is_same_whole: isWhole } = (await call('GET', `partners/${mine}`)).json().data
+        .registration
+      expect([found, isWhole]).toEqual([[expect.objectContaining({ id: other, fields: [field] })], true])
+    },
+  )
+
+  test('that a release before has kept are found by their e-mail address, and are not said to be all; by their numbers once the job was there', async () => {
+    const email = 'mine@example.com'
+    const mine = await one({ answers: PAN, email, ...UNKEYED })
+    expect(await same(mine)).toEqual({ ids: [], isWhole: true })
+    const many = await registered(ROWS_AT_ONCE, { answers: PAN, ...UNKEYED, createdAt: LONG_AGO })
+    const known = await one({ email, ...UNKEYED })
+    expect(await same(mine)).toEqual({ ids: [known], isWhole: false })
+    await keyedByJob()
+    const found = await same(mine)
+    expect([found.ids.length, found.ids[0]]).toEqual([SAME_SHOWN_MAX, known])
+    const { affiliates: t } = server.store.tables
+    expect(await server.store.db.$count(t, isNull(t.panKey))).toBe(0)
+    expect(await same(many[0]!)).toMatchObject({ isWhole: false })
+  })
+
   test('are shown though one cannot be opened: its e-mail address is compared, its id logged, and they are not said to be all', async () => {
     const email = 'mine@example.com'
     const mine = await one({ answers: PAN, email })
-    const other = await one({ answers: PAN })
-    expect(await same(mine)).toEqual({ ids: [other], isWhole: true })
-    const sealed = 'by a key that is gone'
-    const [broken, known] = [await one({ sealed }), await one({ sealed, email, createdAt: LONG_AGO })]
+    const other = await one({ answers: PAN, ...UNKEYED })
+    const gone = { sealed: 'by a key that is gone', ...UNKEYED }
+    const [broken, known] = [await one(gone), await one({ ...gone, email, createdAt: LONG_AGO })]
+    await keyedByJob()
     expect(await same(mine)).toEqual({ ids: [other, known], isWhole: false })
     const lines = server.logLines.filter((line) => line.includes('could not be opened'))
     expect(lines.some((line) => line.includes(broken))).toBe(true)
+  })
+
+  test('are found under the next key, once everything was sealed again with it', async () => {
+    const next = { id: 'K1', secret: Buffer.alloc(32, 'the next one') }
+    const { store, jobs, clock } = server
+    const secrets = (ring: typeof KEYS) => secretsService({ store, jobs, clock, sealer: sealer(ring) })
+    const [mine, other] = [await one({ answers: PAN }), await one({ answers: PAN, ...UNKEYED })]
+    await secrets([next, ...KEYS]).reseal(false)
+    const { affiliates: t } = store.tables
+    const rows = await store.db
+      .select()
+      .from(t)
+      .where(inArray(t.id, [mine, other]))
+    const key = sealer([next]).blind('affiliates.pan_number', PAN.pan_number)[0]
+    expect(rows.map(({ panKey }) => panKey)).toEqual([key, key])
+    await secrets([...KEYS, next]).reseal(false)
+    expect(await same(mine)).toEqual({ ids: [other], isWhole: true })
   })
 
   test('are shown up to a number, and it is said that these are not all', async () => {
@@ -104,11 +168,15 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     expect([some.ids.length, some.isWhole]).toEqual([SAME_SHOWN_MAX, false])
   })
 
-  test('are looked for among the newest, by e-mail address among all, and are not said to be all', async () => {
-    const mine = await one({ answers: PAN, email: 'mine@example.com' })
-    await one({ answers: PAN, createdAt: LONG_AGO })
-    const old = await one({ email: 'mine@example.com', createdAt: LONG_AGO })
-    await registered(SAME_COMPARED_MAX, {})
-    expect(await same(mine)).toEqual({ ids: [old], isWhole: false })
+  test('are found among all, however many came since, and with every answer in common', async () => {
+    const email = 'mine@example.com'
+    const mine = await one({ answers: PAN, email })
+    const old = await one({ answers: PAN, createdAt: LONG_AGO })
+    const both = await one({ answers: PAN, email, createdAt: LONG_AGO.replace('2020', '2021') })
+    await registered(MANY, {})
+    expect(await same(mine)).toEqual({ ids: [both, old], isWhole: true })
+    const { affiliates: t } = server.store.tables
+    await server.store.transaction(({ db }) => db.delete(t).where(eq(t.id, both)))
+    expect(await same(mine)).toEqual({ ids: [old], isWhole: true })
   })
 })

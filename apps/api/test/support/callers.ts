@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SCOPES, type KeyMode, type Scope } from '@pan/contracts/kit/access/key-grant'
 import type { Grant, Strength } from '../../src/auth/caller.ts'
 import { readConfig } from '../../src/config/config.ts'
-import { sealAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { columnsOf } from '../../src/modules/partners/affiliates/sealed-answers.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import type { TestApp, TestServer } from './app.ts'
@@ -117,8 +117,7 @@ export async function approvedPartner(
       id,
       reference: `PA${id}`,
       partnerType: 'individual',
-      email,
-      sealed: sealAnswers(seal, id, { first_name: 'MEENA', last_name: 'SPECIMEN' }),
+      ...columnsOf(seal, id, { first_name: 'MEENA', last_name: 'SPECIMEN', email }),
       language: 'en',
       ownerUserId: null,
       consoleUserId: userId ?? null,

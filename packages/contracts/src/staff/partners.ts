@@ -16,8 +16,6 @@ export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number]
 export const SAME_ANSWERS = ['email', 'pan_number', 'gstn_number', 'bank_account_nbr'] as const
 export type SameAnswer = (typeof SAME_ANSWERS)[number]
 
-/** So many registrations, the newest ones, are compared with one; those with the same e-mail address are found beyond. */
-export const SAME_COMPARED_MAX = 2_000
 /** So many of those that have an answer in common are shown. */
 export const SAME_SHOWN_MAX = 50
 
@@ -81,7 +79,7 @@ const registration = Type.Object({
     }),
     { maxItems: SAME_SHOWN_MAX },
   ),
-  /** Whether every other registration was compared, and all that were found are in `same`. */
+  /** Whether these are all: there may be too many, and of some nothing but the e-mail address may be known yet. */
   is_same_whole: Type.Boolean(),
   /** In the order in which they were made. */
   keys: Type.Array(key),

@@ -139,7 +139,6 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
     why: 'a few of each person: ways to log in, registrations as a partner, what is sent and saved',
     sets: [
       'affiliates by console_user_id',
-      'affiliates by email',
       'affiliates by owner_user_id',
       'affiliates by state',
       'api_keys by affiliate_id',

@@ -14,6 +14,7 @@ import * as moderated from '../../../src/modules/comments/staff/moderated-commen
 import * as mutes from '../../../src/modules/comments/staff/mutes.repository.ts'
 import * as commentReports from '../../../src/modules/comments/comment-reports.repository.ts'
 import * as affiliates from '../../../src/modules/partners/affiliates/affiliates.repository.ts'
+import * as sameAffiliates from '../../../src/modules/partners/affiliates/same-registrations.repository.ts'
 import * as removedAffiliates from '../../../src/modules/partners/affiliates/removed-affiliates.repository.ts'
 import * as keys from '../../../src/modules/partners/api-keys/api-keys.repository.ts'
 import * as endedApiKeys from '../../../src/modules/partners/api-keys/ended-api-keys.repository.ts'
@@ -89,7 +90,13 @@ export const peopleAsks: readonly Ask[] = [
   ask(affiliates.listAffiliates, undefined, AFTER, 9),
   ask(affiliates.listAffiliates, 'APPROVED', AFTER, 9),
   ask(affiliates.listOfConsole, 'x'),
-  ask(affiliates.listSameEmail, { id: 'x', email: 'x' }, 9),
+  ...(['email', 'panKey', 'gstnKey', 'accountKey'] as const).map((column) =>
+    ask(sameAffiliates.listSame, { column, values: ['x'], id: 'x' }, 9),
+  ),
+  ask(sameAffiliates.listUnkeyedRegistrations, AFTER, 9),
+  ask(sameAffiliates.keyRegistrations, [
+    { id: 'x', sealed: 'x', panKey: 'x', gstnKey: 'x', accountKey: 'x' },
+  ]),
   ask(affiliates.updateState, { id: 'x', state: 'APPROVED' }, { reason: 'x' } as never),
   ask(affiliates.updateConsole, 'x', { consoleUserId: null }),
   ask(affiliates.listOfUser, 'x', AFTER, 9),

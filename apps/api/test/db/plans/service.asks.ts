@@ -126,7 +126,8 @@ export const serviceAsks: readonly Ask[] = [
         if (what === 'list') return column.list(store, 'x', '', 9)
         if (what === 'sample') return column.sample(store, 'x')
         const id = column.name === 'batch_rows.sealed' ? 'x.1' : UUID
-        return column.replace(store, [{ id, before: 'x', after: 'x', key: 'x' }])
+        const keys = { emailKey: 'x', panKey: 'x', gstnKey: 'x', accountKey: 'x' }
+        return column.replace(store, [{ id, before: 'x', after: 'x', keys }])
       }),
     ),
   ),

@@ -1,5 +1,5 @@
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
-import { SAME_COMPARED_MAX, SAME_SHOWN_MAX, type Registration } from '@pan/contracts/staff/partners'
+import { SAME_SHOWN_MAX, type Registration } from '@pan/contracts/staff/partners'
 import { useT } from '../../i18n/i18n.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Link } from '../program/links.tsx'
@@ -9,10 +9,10 @@ import { StateOfRegistration } from './registration-state.tsx'
 export function SameAnswers({ registration }: { registration: Registration }) {
   const t = useT()
   const { same, is_same_whole: isWhole } = registration
-  const part = t('partners.same.part', {
-    compared: SAME_COMPARED_MAX.toLocaleString('en-IN'),
-    shown: SAME_SHOWN_MAX,
-  })
+  const part =
+    same.length === SAME_SHOWN_MAX
+      ? t('partners.same.more', { shown: SAME_SHOWN_MAX })
+      : t('partners.same.part')
   return (
     <>
       {same.length === 0 ? (

@@ -24,8 +24,9 @@ export const staffPartners = {
   'partners.same.none': 'No other registration has the same e-mail, PAN, GST number or bank account.',
   'partners.same.none.compared':
     'No registration that we compared has the same e-mail, PAN, GST number or bank account.',
+  'partners.same.more': 'These are the newest {shown}. There may be others.',
   'partners.same.part':
-    'We compare the newest {compared} registrations that we can read, and show {shown} at most. There may be others.',
+    'So far we could compare only the e-mail of some registrations. There may be others; look again in an hour.',
   'partners.same.fields': 'The same',
   'partners.approve': 'Approve',
   'partners.reject': 'Reject',

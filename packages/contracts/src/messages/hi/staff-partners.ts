@@ -26,8 +26,8 @@ export const staffPartners = {
   'partners.same.none': 'किसी दूसरे पंजीकरण में यही ई-मेल, PAN, GST नंबर या बैंक खाता नहीं है।',
   'partners.same.none.compared':
     'जिन पंजीकरणों से मिलान हुआ, उनमें से किसी में यही ई-मेल, PAN, GST नंबर या बैंक खाता नहीं है।',
-  'partners.same.part':
-    'पढ़े जा सकने वाले सबसे नए {compared} पंजीकरणों से मिलान होता है, और ज़्यादा से ज़्यादा {shown} दिखते हैं। दूसरे भी हो सकते हैं।',
+  'partners.same.more': 'ये सबसे नए {shown} हैं। दूसरे भी हो सकते हैं।',
+  'partners.same.part': 'कुछ पंजीकरणों में अभी सिर्फ़ ई-मेल से मिलान हो पाया है। दूसरे भी हो सकते हैं; एक घंटे बाद फिर देखें।',
   'partners.same.fields': 'एक जैसे',
   'partners.approve': 'मंज़ूर करें',
   'partners.reject': 'अस्वीकार करें',

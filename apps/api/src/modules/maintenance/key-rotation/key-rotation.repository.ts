@@ -7,7 +7,10 @@ import { type SealedColumn, column, like, type Tables } from './sealed-column.ts
 
 /** The columns whose texts are sealed again. */
 const RESEALED: readonly SealedColumn[] = [
-  column('affiliates.sealed', 'affiliates.sealed:', ({ affiliates: t }) => like(t, t.id, t.sealed, 'sealed')),
+  column('affiliates.sealed', 'affiliates.sealed:', ({ affiliates: t }) => ({
+    ...like(t, t.id, t.sealed, 'sealed'),
+    keyed: ['panKey', 'gstnKey', 'accountKey'],
+  })),
   column('applications.sealed', 'applications.sealed:', ({ applications: t }) =>
     like(t, t.id, t.sealed, 'sealed'),
   ),
@@ -38,7 +41,7 @@ const RESEALED: readonly SealedColumn[] = [
   column('staff_totp.sealed', 'staff_totp:', ({ staffTotp: t }) => like(t, t.ownerId, t.sealed, 'sealed')),
   column('sent_drafts.sealed', 'sent_drafts.sealed:', ({ sentDrafts: t }) => ({
     ...like(t, t.id, t.sealed, 'sealed'),
-    keyed: 'emailKey',
+    keyed: ['emailKey'],
   })),
   column('webhook_secrets.sealed', 'webhook_secrets:', ({ webhookSecrets: t }) =>
     like(t, t.id, t.sealed, 'sealed'),

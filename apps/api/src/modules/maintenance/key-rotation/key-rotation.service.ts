@@ -5,6 +5,7 @@ import {
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
+import { sameKeysIn } from '../../partners/affiliates/affiliates.service.ts'
 import { emailKeyIn } from '../../sent-drafts/sent-drafts.service.ts'
 import { sealedColumns } from './key-rotation.repository.ts'
 import type { SealedColumn } from './sealed-column.ts'
@@ -13,8 +14,9 @@ import { countServers } from './server-keys.ts'
 const AT_ONCE = 200
 
 /** Keyed hashes that stand beside a text, by its column: made of what the text says. */
-const KEYS: Readonly<Record<string, (sealer: Sealer, text: string) => string>> = {
-  'sent_drafts.sealed': emailKeyIn,
+const KEYS: Readonly<Record<string, (sealer: Sealer, text: string) => Readonly<Record<string, string>>>> = {
+  'affiliates.sealed': sameKeysIn,
+  'sent_drafts.sealed': (sealer, text) => ({ emailKey: emailKeyIn(sealer, text) }),
 }
 
 /** Servers that run could not open what would be sealed; what was sealed before stays so. */
@@ -72,7 +74,7 @@ export function secretsService({
       if (changes && found.length > 0) {
         const fresh = found.map(({ id, name: of, sealed: before }) => {
           const text = sealer.open(place + of, before)
-          return { id, before, after: sealer.seal(place + of, text), key: KEYS[name]?.(sealer, text) ?? '' }
+          return { id, before, after: sealer.seal(place + of, text), keys: KEYS[name]?.(sealer, text) ?? {} }
         })
         await store.transaction(async (tx) => {
           await requireReaders(tx)

@@ -16,8 +16,8 @@ export interface ReplacedText {
   readonly id: string
   readonly before: string
   readonly after: string
-  /** The keyed hash that stands beside the text; empty where none does. */
-  readonly key: string
+  /** Keyed hashes that stand beside the text, by their columns. */
+  readonly keys: Readonly<Record<string, string>>
 }
 
 /** A column of sealed texts. */
@@ -49,8 +49,8 @@ export const column = (
     readonly field: string
     /** What is emptied with it, because it was made with the key of before. */
     readonly emptied?: Readonly<Record<string, ''>> | undefined
-    /** The column of the keyed hash that is made anew with it. */
-    readonly keyed?: string
+    /** The columns of keyed hashes that are made anew with it. */
+    readonly keyed?: readonly string[]
   },
   isLiving?: (tables: Tables) => SQL,
 ): SealedColumn => ({
@@ -75,13 +75,15 @@ export const column = (
     return found
   },
   async replace({ tables, db }, texts) {
-    const { table, id, sealed, field, emptied, keyed } = pick(tables)
-    const given = valueRows(['id', 'before', 'after', 'key'], texts)
+    const { table, id, sealed, field, emptied, keyed = [] } = pick(tables)
+    const rows = texts.map(({ keys, ...text }) => ({ ...keys, ...text }))
+    const given = valueRows<string>(['id', 'before', 'after', ...keyed], rows)
+    const { id: givenId, before, after, ...anew } = given.columns
     await db
       .update(table)
-      .set({ [field]: given.columns.after, ...emptied, ...(keyed && { [keyed]: given.columns.key }) })
+      .set({ [field]: after, ...emptied, ...anew })
       .from(given.table)
-      .where(and(eq(id, given.columns.id), eq(sealed, given.columns.before)))
+      .where(and(eq(id, givenId!), eq(sealed, before!)))
   },
 })
 

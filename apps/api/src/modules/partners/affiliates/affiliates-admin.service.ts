@@ -28,7 +28,7 @@ const LISTED_MAX = 200
 
 export interface AffiliatesAdminDependencies extends Pick<
   Dependencies,
-  'store' | 'clock' | 'sealer' | 'mails' | 'origin' | 'log'
+  'store' | 'clock' | 'sealer' | 'mails' | 'origin'
 > {
   readonly consoleOwner: Pick<ConsoleOwner, 'linkFor'>
   /** Who else has something that ends with a partnership. */
@@ -46,7 +46,7 @@ export interface Decision {
 
 /** What an operator does with registrations of partners. */
 export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies) {
-  const { store, clock, sealer, mails, origin, log, consoleOwner, partnerships } = dependencies
+  const { store, clock, sealer, mails, origin, consoleOwner, partnerships } = dependencies
 
   /** Nothing of it is only asleep until somebody approves again: a partner who comes back begins anew. */
   async function endPartnership(tx: Session, { id }: Affiliate, at: string): Promise<void> {
@@ -96,7 +96,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
     const row = await found(name)
     const answers = openAnswers(sealer, row)
     const doubts = warnings(affiliateForm, answers, { today: dayInIndia(clock.now()) })
-    return { row, answers, doubts, ...(await sameRegistrations({ store, sealer, log }, row, answers)) }
+    return { row, answers, doubts, ...(await sameRegistrations({ store, sealer }, row, answers)) }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
@@ -52,19 +52,6 @@ export const listOfConsole = (
     .from(affiliates)
     .where(and(eq(affiliates.consoleUserId, userId), eq(affiliates.state, 'APPROVED')))
     .orderBy(asc(affiliates.createdAt), asc(affiliates.id))
-
-/** Other registrations with the same e-mail address, the newest first. */
-export const listSameEmail = (
-  { tables: { affiliates }, db }: Session,
-  { id, email }: Pick<Affiliate, 'id' | 'email'>,
-  limit: number,
-): Promise<Affiliate[]> =>
-  db
-    .select()
-    .from(affiliates)
-    .where(and(eq(affiliates.email, email), ne(affiliates.id, id)))
-    .orderBy(desc(affiliates.createdAt), desc(affiliates.id))
-    .limit(limit)
 
 /** Brings a registration to another state; false when it has left the one before in the meantime. */
 export const updateState = (

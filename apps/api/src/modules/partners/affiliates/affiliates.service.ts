@@ -21,8 +21,10 @@ import {
 } from './removed-affiliates.repository.ts'
 import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
 import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
-import { openAnswers, sealAnswers } from './sealed-answers.ts'
+import { columnsOf, openAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
+
+export { sameKeysIn } from './sealed-answers.ts'
 
 /** The page about working with us. */
 export const PARTNER_PAGE = '/partner-with-us'
@@ -61,8 +63,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       id,
       reference: REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit)),
       partnerType: String(answers['partner_type']),
-      email: String(answers['email']).toLowerCase(),
-      sealed: sealAnswers(sealer, id, answers),
+      ...columnsOf(sealer, id, answers),
       language,
       ownerUserId: ownerUserId ?? null,
       consoleUserId: null,

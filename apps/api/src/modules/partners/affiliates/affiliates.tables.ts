@@ -14,6 +14,13 @@ export function defineAffiliatesTables(c: Columns) {
       email: c.text('email').notNull(),
       /** Every answer, encrypted for this row: PAN and bank account are among them. */
       sealed: c.text('sealed').notNull(),
+      /**
+       * Keyed hashes of PAN, GST number and bank account, by which others with the same are found. Empty where there is none; null,
+       * all three, until a job has made those of a release before.
+       */
+      panKey: c.text('pan_key'),
+      gstnKey: c.text('gstn_key'),
+      accountKey: c.text('account_key'),
       language: c.text('language').notNull(),
       /** Whose account was logged in; nobody's mostly. */
       ownerUserId: c.text('owner_user_id'),
@@ -37,7 +44,11 @@ export function defineAffiliatesTables(c: Columns) {
       // For the lists of operators: all of them, and those of a state.
       c.index('affiliates_created_idx').on(t.createdAt, t.id),
       c.index('affiliates_listed_idx').on(t.state, t.createdAt, t.id),
-      c.index('affiliates_email_idx').on(t.email),
+      // For others with the same answer, the newest first; and for those whose hashes are not made yet.
+      c.index('affiliates_same_email_idx').on(t.email, t.createdAt, t.id),
+      c.index('affiliates_same_pan_idx').on(t.panKey, t.createdAt, t.id),
+      c.index('affiliates_same_gstn_idx').on(t.gstnKey, t.createdAt, t.id),
+      c.index('affiliates_same_account_idx').on(t.accountKey, t.createdAt, t.id),
       c.index('affiliates_state_idx').on(t.state, t.changedAt),
       c.index('affiliates_owner_idx').on(t.ownerUserId),
       c.index('affiliates_console_idx').on(t.consoleUserId),

@@ -1,19 +1,18 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Answers } from '@pan/contracts/kit/answers'
-import {
-  SAME_ANSWERS,
-  SAME_COMPARED_MAX,
-  SAME_SHOWN_MAX,
-  type SameAnswer,
-} from '@pan/contracts/staff/partners'
-import type { Cursor } from '../../../db/queries/page.ts'
-import { pages } from '../../../db/queries/pages.ts'
+import { SAME_ANSWERS, SAME_SHOWN_MAX, type SameAnswer } from '@pan/contracts/staff/partners'
 import type { Dependencies } from '../../dependencies.ts'
 import type { AffiliateState } from './affiliate-states.ts'
-import { listAffiliates, listSameEmail, type Affiliate } from './affiliates.repository.ts'
-import { openAnswers } from './sealed-answers.ts'
+import type { Affiliate } from './affiliates.repository.ts'
+import { listSame, listUnkeyedRegistrations, type SameRow } from './same-registrations.repository.ts'
+import { sameKeys } from './sealed-answers.ts'
 
-const ROWS_AT_ONCE = 50
+/** The column that tells each answer: the e-mail address as it is, of a number its keyed hash. */
+const COLUMN_OF = {
+  email: 'email',
+  pan_number: 'panKey',
+  gstn_number: 'gstnKey',
+  bank_account_nbr: 'accountKey',
+} as const satisfies Record<SameAnswer, keyof SameRow>
 
 /** Another registration, and the answers that are the same. */
 export interface SameRegistration {
@@ -23,63 +22,35 @@ export interface SameRegistration {
   readonly fields: readonly SameAnswer[]
 }
 
-/** However it was typed. */
-function bare(answers: Answers, field: SameAnswer): string {
-  const text = String(answers[field] ?? '').toUpperCase()
-  return field === 'email' ? text : text.replaceAll(/[^0-9A-Z]/gu, '')
-}
-
 /**
  * Registrations that have e-mail address, PAN, GST number or bank account in common with one, the newest first, and whether
- * these are all: there may be too many, and of one that cannot be opened the e-mail address alone is known.
+ * these are all: there may be too many, and of some the e-mail address alone may be known yet.
  */
 export async function sameRegistrations(
-  { store, sealer, log }: Pick<Dependencies, 'store' | 'sealer' | 'log'>,
+  { store, sealer }: Pick<Dependencies, 'store' | 'sealer'>,
   row: Affiliate,
   answers: Answers,
 ): Promise<{ same: SameRegistration[]; isWhole: boolean }> {
-  let isWhole = true
-  const found = new Map<string, SameRegistration>()
-
-  function answersOf(other: Affiliate): Answers {
-    try {
-      return openAnswers(sealer, other)
-    } catch {
-      isWhole = false
-      log.warn(
-        { object: other.id },
-        'a registration could not be opened: its e-mail address alone was compared',
-      )
-      return { email: other.email }
-    }
+  // First: one that is keyed meanwhile is found.
+  const unkeyed = await listUnkeyedRegistrations(store, { at: '', id: '' }, 2)
+  const by = { email: [row.email], ...sameKeys(sealer, answers) }
+  const found = new Map<string, SameRow>()
+  for (const column of Object.values(COLUMN_OF)) {
+    const values = by[column]
+    if (values.length === 0) continue
+    const rows = await listSame(store, { column, values, id: row.id }, SAME_SHOWN_MAX + 1)
+    for (const other of rows) found.set(other.id, other)
   }
-
-  function compare(others: readonly Affiliate[]): void {
-    for (const other of others) {
-      if (other.id === row.id) continue
-      const theirs = answersOf(other)
-      const fields = SAME_ANSWERS.filter((field) => {
-        const mine = bare(answers, field)
-        return mine !== '' && mine === bare(theirs, field)
-      })
-      const { id, reference, state } = other
-      if (fields.length > 0) found.set(id, { id, reference, state, fields })
-    }
-  }
-
-  let compared = 0
-  const list = (after: Cursor | undefined, limit: number) => listAffiliates(store, undefined, after, limit)
-  for await (const rows of pages(list, ({ createdAt: at, id }) => ({ at, id }), ROWS_AT_ONCE)) {
-    compare(rows)
-    compared += rows.length
-    if (compared >= SAME_COMPARED_MAX || found.size > SAME_SHOWN_MAX) {
-      isWhole = false
-      break
-    }
-    // Opening takes its time, and others wait.
-    await turn()
-  }
-  compare(await listSameEmail(store, row, ROWS_AT_ONCE))
-  isWhole &&= found.size <= SAME_SHOWN_MAX
-  return { same: [...found.values()].slice(0, SAME_SHOWN_MAX), isWhole }
+  const hasSame = (other: SameRow) => (field: SameAnswer) =>
+    by[COLUMN_OF[field]].includes(other[COLUMN_OF[field]] ?? '')
+  const same = [...found.values()]
+    .toSorted((a, b) => (a.createdAt + a.id > b.createdAt + b.id ? -1 : 1))
+    .slice(0, SAME_SHOWN_MAX)
+    .map((other) => ({
+      id: other.id,
+      reference: other.reference,
+      state: other.state,
+      fields: SAME_ANSWERS.filter(hasSame(other)),
+    }))
+  return { same, isWhole: unkeyed.every(({ id }) => id === row.id) && found.size <= SAME_SHOWN_MAX }
 }
