@@ -6,8 +6,12 @@ import { CAPTCHA_SECRET, submissions } from './submissions.ts'
 
 // What look-ups feel of the documents that are made on the same thread, while forms are fetched at a steady rate.
 const DOCUMENTS_PER_SECOND = 25
-const P99_RATIO_MAX = 1.5
+const P99_RATIO_MAX = { one: 1.5, two: 1.2 }
 const OFFICIAL_RATIO_MAX = 1.1
+
+/** `0,1` lets the server have both cores, of which the readers take one. */
+const CORES = process.env['SERVER_CORES'] ?? '0'
+const ratioMax = P99_RATIO_MAX[CORES === '0' ? 'one' : 'two']
 
 buildBundle()
 const folder = temporaryFolder()
@@ -18,7 +22,7 @@ const environment = {
   PUBLIC_ORIGIN: 'http://127.0.0.1:18125',
 }
 const next = submissions()
-const product = await startServer('dist/main.mjs', 18125, '/api/health/ready', environment)
+const product = await startServer('dist/main.mjs', 18125, '/api/health/ready', environment, CORES)
 const api = `${product.url}/api/v1`
 
 const { data: submitted } = await json<{ data: { pan: { id: string }; token: string } }>(
@@ -77,7 +81,7 @@ for (let done = 0; done < ROUNDS; done++) rounds.push(await round(done % 2 === 0
 
 const middle = (of: 'quiet' | 'ours' | 'official', what: 'p99' | 'perSecond') =>
   median(rounds.map((each) => each[of][what])).toFixed(1)
-console.log(`\nlook-ups beside documents, ${ROUNDS} rounds`)
+console.log(`\nlook-ups beside documents, server on core ${CORES}, ${ROUNDS} rounds`)
 console.log(`  p99 with nothing else ${middle('quiet', 'p99')} ms`)
 const times = (of: 'ours' | 'official') => rounds.map((each) => each[of].p99 / each.quiet.p99)
 for (const [of, name] of [
@@ -85,7 +89,7 @@ for (const [of, name] of [
   ['official', 'official forms'],
 ] as const) {
   console.log(`  with ${middle(of, 'perSecond')} ${name} a second ${middle(of, 'p99')} ms`)
-  console.log(verdict(`look-ups' p99 beside ${name}, times quiet`, times(of), { atMost: P99_RATIO_MAX }))
+  console.log(verdict(`look-ups' p99 beside ${name}, times quiet`, times(of), { atMost: ratioMax }))
 }
 console.log(
   verdict(

@@ -9,12 +9,17 @@ import {
 import type { SecurityEventRow } from './security-events.repository.ts'
 import type { SecurityLog } from './security-log.service.ts'
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/u
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-function instantIn(name: string, text: string): string {
-  const time = INSTANT.test(text) ? Date.parse(text) : NaN
-  if (Number.isNaN(time)) throw new UsageError(`--${name} is a day or an instant: 2026-11-22T09:30:00+05:30.`)
-  return new Date(time).toISOString()
+/** An instant, or a whole day in India, from its beginning on or to its end. */
+function instantIn(name: 'since' | 'until', text: string): string {
+  const isDay = DAY.test(text)
+  const time = isDay || INSTANT.test(text) ? Date.parse(isDay ? `${text}T00:00:00+05:30` : text) : NaN
+  if (Number.isNaN(time))
+    throw new UsageError(`--${name} is a day in India or an instant: 2026-11-22T09:30:00+05:30.`)
+  return new Date(isDay && name === 'until' ? time + DAY_MILLISECONDS : time).toISOString()
 }
 
 // A cell of CSV that begins with a dash has an apostrophe before it, and an id may.
@@ -62,7 +67,7 @@ export const securityEventsCommands = ({
   {
     area: 'security-events',
     name: 'export',
-    args: '--since <instant> [--until <instant>] [--kind <kind>] [--format ndjson|csv] [--after <at/id>]',
+    args: '--since <day or instant> [--until <day or instant>] [--kind <kind>] [--format ndjson|csv] [--after <at/id>]',
     options: ['since', 'until', 'kind', 'format', 'after'],
     summary:
       'The security log, the oldest event first, a line each, up to a minute ago. --after goes on where an export ended: with the time and the id of its last line.',

@@ -31,7 +31,7 @@ export async function refuseFilled(to: Store, names: readonly Pair[]): Promise<v
   for (const [name, , table] of names) if ((await to.db.$count(table)) > 0) filled.push(name)
   if (filled.length > 0)
     throw new UsageError(
-      `The new database is not empty (${filled.join(', ')}). Give one that no server has been started on.`,
+      `The new database is not empty (${filled.join(', ')}). Give one that no server has been started on, and no \`admin database migrate\`.`,
     )
 }
 
