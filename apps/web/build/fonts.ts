@@ -1,23 +1,25 @@
 // Makes the pages' fonts in `dist/fonts`: of each Noto font the letters and the weights that a page uses. A whole font of
-// Devanagari is twice as large, and on a slow line its letters are what a page waits for.
+// Devanagari is nearly three times as large, and on a slow line its letters are what a page waits for.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Script } from '@pan/contracts/messages/languages'
 import subsetFont from 'subset-font'
+import { syllables } from './devanagari.ts'
+import { glyphsOf, subsetOf } from './subset.ts'
 
 /** The weights that the styles name: text has 400, headings and buttons up to 700. */
 export const WEIGHTS = { min: 400, max: 700 }
 
 /**
  * Ranges of CSS, for a script of which we use less than its package has: of Latin what English and the signs of our texts need,
- * of Devanagari what Hindi and Marathi are written in today, without the accents of the Vedas, a vowel of Sanskrit that takes
- * signs of its own below every letter, and the letters of Kashmiri and Sindhi.
+ * of Devanagari what Hindi and Marathi are written in today, without the accents of the Vedas, the vowels of Sanskrit and their
+ * signs, the letters of other languages, and the digits: our texts have those of Latin.
  */
 const FEWER_LETTERS: Partial<Record<Script, string>> = {
   latin:
     'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00AD,U+00B0,U+00B7,U+00BB,U+00D7,U+00E9,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
   devanagari:
-    'U+0901-0903,U+0905-090D,U+090F-0911,U+0913-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,U+0950,U+0958-0961,U+0964-0970,U+0972,U+200C-200D,U+25CC',
+    'U+0901-0903,U+0905-090B,U+090F-0911,U+0913-0928,U+092A-0933,U+0935-0939,U+093C,U+093E-0943,U+0945,U+0947-0949,U+094B-094D,U+0958-095F,U+0964-0965,U+0972,U+200C-200D,U+25CC',
 }
 
 /**
@@ -68,10 +70,17 @@ export const wholeFontOf = (script: Script) =>
   read(`${packageOf(script)}/files/${nameOf(script)}-${script}-wght-normal.woff2`)
 
 /** The font of a script as pages get it: `woff2` for browsers. */
-export function fontOf(script: Script, targetFormat: 'woff2' | 'sfnt') {
-  // Not given as they stand: the types of the package are older than `keepFeatures`.
+export async function fontOf(script: Script, targetFormat: 'woff2' | 'sfnt') {
+  const whole = wholeFontOf(script)
+  const letters = lettersIn(lettersOf(script))
+  // Not given as they stand: the types of the package are older than `keepFeatures` and `keepAllGlyphs`.
   const options = { targetFormat, variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES }
-  return subsetFont(wholeFontOf(script), lettersIn(lettersOf(script)), options)
+  if (script !== 'devanagari') return subsetFont(whole, letters, options)
+  const everything = { keepAllGlyphs: true }
+  const plain = await subsetFont(whole, '', { targetFormat: 'sfnt', ...everything })
+  const glyphs = glyphsOf(plain, syllables())
+  const small = await subsetOf(plain, { letters, glyphs, features: FEATURES, weights: WEIGHTS })
+  return subsetFont(small, '', { targetFormat, ...everything })
 }
 
 if (import.meta.main) {
