@@ -32,20 +32,20 @@ export async function countCustomPayments({ tables: { customPayments }, db }: Se
       state: customPayments.state,
       count: sql`count(*)`,
       asked: sql`sum(${customPayments.amountPaise})`,
-      // What has gone back had come, taken or not.
-      paid: sql`sum(CASE WHEN ${customPayments.state} = 'refunded'
-        THEN ${customPayments.paidPaise} + ${customPayments.strayPaise} ELSE ${customPayments.paidPaise} END)`,
+      paid: sql`sum(${customPayments.paidPaise})`,
+      stray: sql`sum(${customPayments.strayPaise})`,
     })
     .from(customPayments)
     // All there are, named: so the index of states is read a state at a time, and nothing has to be sorted.
     .where(and(inArray(customPayments.state, CUSTOM_STATES), within(customPayments.startedAt, days)))
     .groupBy(customPayments.state)
   // PostgreSQL gives sums and counts as text: they might be larger than a number.
-  return rows.map(({ state, count, asked, paid }) => ({
+  return rows.map(({ state, count, asked, paid, stray }) => ({
     state,
     count: Number(count),
     askedPaise: Number(asked),
-    paidPaise: Number(paid),
+    // What has gone back had come, taken or not. Asked for row by row it takes SQLite half as long again.
+    paidPaise: Number(paid) + (state === 'refunded' ? Number(stray) : 0),
   }))
 }
 
