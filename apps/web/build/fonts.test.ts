@@ -65,6 +65,15 @@ describe.each(LOCALES)('the font of pages in %s', async (locale) => {
     expect(NAMES.map(placesOf)).toEqual(NAMES.map(whole.placesOf))
   })
 
+  test('has the letters of the days that browsers write', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(`${locale}-IN`, { month: 'short' }).format(new Date(Date.UTC(2026, month, 15))),
+    )
+    // Every page has the font of Latin, from which the rest comes.
+    const own = months.map((month) => month.replace(/[ -~]/gu, ''))
+    expect(own.filter((month) => glyphsOf(month).includes(0))).toEqual([])
+  })
+
   test('weighs no more than a slow line can bring with a page', () => {
     const built = new URL(`..${fontFile(script)}`, import.meta.url)
     expect(statSync(built).size).toBeLessThanOrEqual(BYTES_MAX[script])
