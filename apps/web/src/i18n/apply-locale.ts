@@ -3,14 +3,22 @@ import { chosenLanguageCookie, pageLanguageCookie } from './language-cookie.ts'
 
 const isSecure = () => location.protocol === 'https:'
 
-/** Makes a language the page's own; the web server leads somebody who comes back from a gateway to it. */
+/** Makes a language the page's own. */
 export function applyLocale(locale: Locale): void {
   document.documentElement.lang = locale
-  document.cookie = pageLanguageCookie(locale, isSecure())
 }
 
 /** The same for a language that was chosen: the web server leads a later visit to it. */
 export function applyChosenLocale(locale: Locale): void {
   applyLocale(locale)
   document.cookie = chosenLanguageCookie(locale, isSecure())
+}
+
+/**
+ * Goes to a payment gateway or a login provider. The web server leads somebody who comes back to the language of the page that
+ * they left: noted only now, as pages in other languages may have been opened since this one was.
+ */
+export function leaveFor(address: string): void {
+  document.cookie = pageLanguageCookie(document.documentElement.lang as Locale, isSecure())
+  location.assign(address)
 }

@@ -47,6 +47,26 @@ test('the last of two changes counts, whichever arrives first', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
+test('a change of language holds though a part that is asked for meanwhile does not come', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let asked = 0
+  // Asked for by who needs it, and once more by the change of language, which has heard of it meanwhile.
+  const isAway = () => {
+    asked += 1
+    if (asked === 2) reject(new Error('away'))
+    return promise
+  }
+  const language = makeLanguage('en', { ...loaders, ta: { ...loaders.ta, forOthers: isAway } })
+  await language.need('site')
+  const switched = language.switchTo('ta')
+  await expect(language.need('forOthers')).rejects.toThrow('away')
+  await switched
+  expect(language.current().locale).toBe('ta')
+  await language.need('forms')
+  expect(language.current().locale).toBe('ta')
+  expect(language.current().catalogue['form.required']).toBe('இந்த விவரம் கட்டாயம்')
+})
+
 test('what is said otherwise takes the place of the product’s words at once and in each language, and goes again', async () => {
   const own = { en: { 'form.required': 'Needed' }, ta: { 'form.required': 'தேவை' } }
   const language = makeLanguage('en', loaders)

@@ -37,7 +37,8 @@ export function makeLanguage(locale: Locale, loaders: Loaders, own: OwnWords = {
   /** Fetches until what has arrived is what was asked for last: a switch may come while a bundle is on its way. */
   async function reach(next: Partial<typeof wanted>): Promise<void> {
     const before = wanted
-    wanted = { ...wanted, ...next }
+    const asked = { ...wanted, ...next }
+    wanted = asked
     let target: typeof wanted
     do {
       target = wanted
@@ -45,10 +46,12 @@ export function makeLanguage(locale: Locale, loaders: Loaders, own: OwnWords = {
       const loaded = await Promise.all(target.bundles.map((bundle) => load[bundle]!())).catch(
         (error: unknown) => {
           // Offline, say: the page goes on in the language that it has.
-          if (target === wanted) wanted = before
-          throw error
+          if (target === wanted) wanted = target === asked ? before : asked
+          if (target === asked) throw error
         },
       )
+      // What somebody else asked for meanwhile has failed: what was asked for here may be there all the same.
+      if (!loaded) continue
       const catalogue: Sentences = Object.assign(
         {},
         ...loaded.map(({ sentences }) => sentences),

@@ -3,6 +3,7 @@ import { customPaymentForm } from '@pan/contracts/forms/custom-payment.form'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
+import { leaveFor } from '../../i18n/apply-locale.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ShortForm } from '../../forms/short/short-form.tsx'
 import { useFormState } from '../../forms/state/use-form-state.ts'
@@ -29,7 +30,7 @@ export function PaymentForm() {
         const body = { ...answers, captcha } as Input<typeof storeCustomPayment>['body']
         const { payment_link: link } = await call(storeCustomPayment, { body }, { idempotencyKey })
         paymentPass.keep(passIn(link))
-        location.assign(link)
+        leaveFor(link)
       }}
     />
   )

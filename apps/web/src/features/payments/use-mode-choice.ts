@@ -5,6 +5,7 @@ import { useNavigate } from '../../navigation/navigation.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../api/call.ts'
 import { currentBase, stepOf } from '../../api/current-application.ts'
+import { leaveFor } from '../../i18n/apply-locale.ts'
 import { idempotencyKeys } from '../../forms/sending/idempotency-keys.ts'
 
 /** Tells the service how somebody wants to pay, and goes where that leads: to the gateway, or to the form. */
@@ -26,7 +27,7 @@ export function useModeChoice(id: string) {
     },
     onSuccess: async ({ data }, mode) => {
       keys.forget(mode)
-      if (data.payment_link) return location.assign(data.payment_link)
+      if (data.payment_link) return leaveFor(data.payment_link)
       await queries.invalidateQueries({ refetchType: 'none' })
       const search = mode === 'cash' ? ({ 'payment-method': 'cash' } as const) : {}
       return navigate({ ...stepOf(currentBase(), 'download'), search })

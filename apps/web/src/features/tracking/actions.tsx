@@ -10,6 +10,7 @@ import { CallProblem } from '../../api/call-problem.tsx'
 import { followDownload } from '../../api/follow-download.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { randomKey } from '../../api/random-key.ts'
+import { leaveFor } from '../../i18n/apply-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 import { StatusDialog } from './status-dialog.tsx'
@@ -28,7 +29,7 @@ export function Actions({ status }: { status: ApplicationStatus }) {
     networkMode: 'always',
     mutationFn: () =>
       call(storePaymentMode, { params, body: { payment_mode: 'gateway' } }, { idempotencyKey: randomKey() }),
-    onSuccess: ({ data }) => data.payment_link && location.assign(data.payment_link),
+    onSuccess: ({ data }) => data.payment_link && leaveFor(data.payment_link),
   })
   const isProved = status.proof === 'full'
   const isPayable = status.payment_status !== 1 && !isStopped(status.application_state)

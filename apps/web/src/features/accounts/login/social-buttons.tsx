@@ -1,6 +1,7 @@
 import { startSocialLogin, type LoginProvider } from '@pan/contracts/accounts/social-login'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { leaveFor } from '../../../i18n/apply-locale.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -17,7 +18,7 @@ export function SocialButtons({ stays }: { readonly stays: boolean }) {
     mutationFn: (provider: LoginProvider) => call(startSocialLogin, { params: { provider } }),
     onSuccess: ({ redirect_url }) => {
       if (stays) loginReturn.keep()
-      location.assign(redirect_url)
+      leaveFor(redirect_url)
     },
     onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
   })
