@@ -157,3 +157,19 @@ test('of two administrators the second one loses no word to the first', async ({
   await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
   await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
 })
+
+test('texts are found by a word of their name or of what they say, in any language', async ({ page }) => {
+  const say = sentences.en
+  await enterAs(page, 'administrator', 'en')
+  await page.goto(staffPage('/texts'))
+  const find = page.getByLabel(say('texts.find'), { exact: true })
+  const rows = page.locator('tbody tr')
+  await find.fill(sentences.hi('reason.photo_missing').slice(0, 12))
+  await expect(rows.filter({ hasText: sentences.ta('reason.photo_missing') })).toBeVisible()
+  await expect(page.getByRole('table', { name: say('texts.papers') })).toBeHidden()
+  await find.fill(say('texts.name.mail.payment.surplus').toUpperCase())
+  await expect(rows.first()).toContainText(say('texts.name.mail.payment.surplus'))
+  await find.fill('no text says this')
+  await expect(page.getByText(say('texts.find.none'))).toBeVisible()
+  await expect(rows).toHaveCount(0)
+})

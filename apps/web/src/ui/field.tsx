@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './field.module.css'
+import { unbroken } from './unbroken.tsx'
 
 export interface FieldTexts {
   /** Also the target of links from the error summary. */
@@ -46,7 +47,7 @@ function Label({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
 export function Hint({ id, hint }: Pick<FieldTexts, 'id' | 'hint'>) {
   return hint ? (
     <div id={`${id}-hint`} className={styles.hint}>
-      {hint}
+      {unbroken(hint)}
     </div>
   ) : null
 }
@@ -56,7 +57,7 @@ export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   return error ? (
     <p id={`${id}-error`} className={styles.error}>
       <span className="visually-hidden">{t('ui.error')} </span>
-      {error}
+      {unbroken(error)}
     </p>
   ) : null
 }

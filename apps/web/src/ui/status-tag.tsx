@@ -9,7 +9,10 @@ const shapes: Record<StatusTone, string> = { neutral: '○', active: '◐', done
 export function StatusTag({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>
-      <span aria-hidden="true">{shapes[tone]}</span> {children}
+      <span aria-hidden="true" className={styles.shape}>
+        {shapes[tone]}
+      </span>{' '}
+      {children}
     </span>
   )
 }

@@ -1,6 +1,11 @@
-/** A short text in which “e-mail” stays on one line. The fonts have no hyphen that holds it, so its span does. */
+import type { ReactNode } from 'react'
+
+/**
+ * A short text in which “e-mail” and a date such as 27-03-1990 stay on one line. The fonts have no hyphen that holds them, so
+ * their span does.
+ */
 export const Unbroken = ({ children: text }: { children: string }) =>
-  text.split(/(e-mail)/iu).map((part, at) =>
+  text.split(/(e-mail|\b[\dDMY]{2}-[\dDMY]{2}-[\dDMY]{4}\b)/iu).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
@@ -9,3 +14,7 @@ export const Unbroken = ({ children: text }: { children: string }) =>
       </span>
     ),
   )
+
+/** The same of what may be more than a text. */
+export const unbroken = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content

@@ -11,6 +11,7 @@ import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { config } from '../../site/config.ts'
 import { useTariff } from '../../site/use-tariff.ts'
 import styles from '../../forms/form.module.css'
@@ -109,16 +110,18 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
       <section aria-labelledby="money-title" className={styles.before}>
         <h2 id="money-title">{t('apply.before.money')}</h2>
         <p>
-          {t('apply.before.fee', {
-            fee: moneyText(fee),
-            government: moneyText(government),
-            both: moneyText(fee + government),
-            charge: moneyText(charge),
-            total: moneyText(total + government),
-            note: checked
-              ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
-              : t('apply.before.fee.confirm'),
-          })}
+          <Unbroken>
+            {t('apply.before.fee', {
+              fee: moneyText(fee),
+              government: moneyText(government),
+              both: moneyText(fee + government),
+              charge: moneyText(charge),
+              total: moneyText(total + government),
+              note: checked
+                ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
+                : t('apply.before.fee.confirm'),
+            })}
+          </Unbroken>
         </p>
         <p>
           {abroad === undefined

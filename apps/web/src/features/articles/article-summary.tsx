@@ -27,7 +27,9 @@ export function ArticleSummary({ article }: { article: ArticleCard }) {
       }
     >
       <p className={styles.facts}>
-        <span>{t('articles.created', { date: dayText(new Date(article.created_at)) })}</span>
+        <span className="unbroken">
+          {t('articles.created', { date: dayText(new Date(article.created_at)) })}
+        </span>
         {article.access_count > 0 && <span>{t('articles.views', { count: article.access_count })}</span>}
       </p>
       <p lang={foreign(language)}>{description}</p>

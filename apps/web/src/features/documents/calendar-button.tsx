@@ -30,7 +30,7 @@ export function CalendarButton({ flow, coupon }: { flow: Flow; coupon: string })
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
   return (
-    <Button look="secondary" onClick={save}>
+    <Button look="link" onClick={save}>
       {t('apply.finish.calendar')}
     </Button>
   )

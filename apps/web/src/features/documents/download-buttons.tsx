@@ -44,31 +44,35 @@ export function DownloadButtons(props: DownloadButtonsProps) {
           <Button aria-disabled={isPreparing} onClick={() => files.download('form')}>
             {t('apply.download.form')}
           </Button>
+          <div className="actions">
+            <Button look="link" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.open()}>
+              {t('apply.finish.open')}
+            </Button>
+            {canShare() && (
+              <Button look="link" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.share()}>
+                {t('apply.finish.share')}
+              </Button>
+            )}
+          </div>
           {error ? <CallProblem error={error} /> : <output className="muted">{said()}</output>}
         </div>
         {about}
       </div>
       {children}
-      <div className="actions screen-only">
-        <Button look="secondary" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.open()}>
-          {t('apply.finish.open')}
-        </Button>
-        {canShare() && (
-          <Button look="secondary" aria-disabled={isPreparing} onClick={() => !isPreparing && pdf.share()}>
-            {t('apply.finish.share')}
-          </Button>
-        )}
-        {also.map((file) => (
-          <Button
-            key={file}
-            look="secondary"
-            aria-disabled={isPreparing}
-            onClick={() => files.download(file)}
-          >
-            {t(`apply.download.${file}`)}
-          </Button>
-        ))}
-      </div>
+      {also.length > 0 && (
+        <div className="actions screen-only">
+          {also.map((file) => (
+            <Button
+              key={file}
+              look="secondary"
+              aria-disabled={isPreparing}
+              onClick={() => files.download(file)}
+            >
+              {t(`apply.download.${file}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -88,7 +88,7 @@ export function Finish({ id, application, mode }: FinishProps) {
           {t('apply.download.track')}
         </Link>
         {application && <CalendarButton flow={application.flow} coupon={application.coupon} />}
-        <Link to="/" className={buttonClass('secondary')}>
+        <Link to="/" className={buttonClass('link')}>
           {t('apply.download.home')}
         </Link>
       </div>

@@ -20,7 +20,7 @@ export function MailAgainButton({ id }: { id: string }) {
   return (
     <>
       <div className="actions screen-only">
-        <Button look="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button look="link" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           {t('apply.finish.mail')}
         </Button>
       </div>

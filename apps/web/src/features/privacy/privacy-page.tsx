@@ -3,6 +3,7 @@ import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { WriteToUs } from '../../site/write-to-us.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { privacyQuery } from './queries.ts'
@@ -18,7 +19,11 @@ export function PrivacyPage() {
     <TextSections
       title={t('privacy.title')}
       lead={t('privacy.lead')}
-      facts={<p className="muted">{t('privacy.version', { version, date })}</p>}
+      facts={
+        <p className="muted">
+          <Unbroken>{t('privacy.version', { version, date })}</Unbroken>
+        </p>
+      }
       contents={t('privacy.contents')}
       sections={[
         {

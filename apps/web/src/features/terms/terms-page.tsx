@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
 import { WriteToUs } from '../../site/write-to-us.tsx'
 
@@ -22,7 +23,9 @@ export function TermsPage() {
       lead={t('terms.lead')}
       facts={
         <p className="muted">
-          {t('terms.version', { date: dayText(new Date(`${IN_FORCE_SINCE}T00:00:00+05:30`)) })}
+          <Unbroken>
+            {t('terms.version', { date: dayText(new Date(`${IN_FORCE_SINCE}T00:00:00+05:30`)) })}
+          </Unbroken>
         </p>
       }
       sections={[

@@ -4,6 +4,7 @@ import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { dayText, timeText } from '../../format/moment-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { DraftState } from './use-draft.ts'
 
 /** Offers the draft of an earlier visit, or the way back from having started again. */
@@ -24,7 +25,11 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
     const section = form.sections.find(({ id }) => id === found.section) ?? form.sections[0]!
     return (
       <Notice title={t('apply.draft.found')}>
-        <p>{t('apply.draft.foundAt', { ...when(found.savedAt), section: t({ key: section.title }) })}</p>
+        <p>
+          <Unbroken>
+            {t('apply.draft.foundAt', { ...when(found.savedAt), section: t({ key: section.title }) })}
+          </Unbroken>
+        </p>
         <div className="actions">
           <Button onClick={() => take(found)}>{t('apply.draft.continue', when(found.savedAt))}</Button>
           <Button look="secondary" onClick={() => draft.startAgain(found)}>

@@ -16,7 +16,6 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
-import styles from './lists.module.css'
 
 const MEGABYTE = 1024 * 1024
 const AS_OF_LENGTH_MAX = 10
@@ -82,15 +81,7 @@ export function SendForm({ list }: { list: ListName }) {
         })}
         error={isMissing ? t('lists.file.needed') : errors['file']}
       >
-        {(described) => (
-          <input
-            {...described}
-            ref={field}
-            className={styles.file}
-            type="file"
-            accept=".csv,.txt,.xlsx,text/csv"
-          />
-        )}
+        {(described) => <input {...described} ref={field} type="file" accept=".csv,.txt,.xlsx,text/csv" />}
       </Field>
       <TextInput
         ref={source}

@@ -31,33 +31,38 @@ export function BarChart({ label, figures }: BarChartProps) {
     if (count === null) return LOW
     return count === 0 ? 0 : Math.max(LOW, (count / most) * HEIGHT)
   }
+  const isEmpty = figures.every(({ count }) => count === 0)
   const width = figures.length * STEP
   return (
     <figure className={styles.chart}>
       <figcaption>{label}</figcaption>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={
-          most === 0
-            ? t('numbers.chart.none', { label })
-            : t('numbers.chart', { label, count: most, name: highest!.name })
-        }
-      >
-        {figures.map(({ name, count }, at) => (
-          <rect
-            key={name}
-            className={count === null ? styles.hidden : styles.bar}
-            x={at * STEP + (STEP - BAR) / 2}
-            y={HEIGHT - heightOf(count)}
-            width={BAR}
-            height={heightOf(count)}
-          />
-        ))}
-        <line className={styles.base} x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
-      </svg>
+      {isEmpty ? (
+        <p className="muted">{t('numbers.noData')}</p>
+      ) : (
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={
+            most === 0
+              ? t('numbers.chart.none', { label })
+              : t('numbers.chart', { label, count: most, name: highest!.name })
+          }
+        >
+          {figures.map(({ name, count }, at) => (
+            <rect
+              key={name}
+              className={count === null ? styles.hidden : styles.bar}
+              x={at * STEP + (STEP - BAR) / 2}
+              y={HEIGHT - heightOf(count)}
+              width={BAR}
+              height={heightOf(count)}
+            />
+          ))}
+          <line className={styles.base} x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} />
+        </svg>
+      )}
     </figure>
   )
 }

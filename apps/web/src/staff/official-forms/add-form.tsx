@@ -17,7 +17,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { versionId } from './queries.ts'
-import styles from './official-forms.module.css'
 
 const MEGABYTE = 1024 * 1024
 
@@ -98,15 +97,7 @@ export function AddForm() {
         hint={t('officialForms.file.hint', { max: OFFICIAL_BYTES_MAX / MEGABYTE })}
         error={isMissing['file'] ? t('officialForms.file.needed') : fileFaults.join(' ') || undefined}
       >
-        {(described) => (
-          <input
-            {...described}
-            className={styles.file}
-            type="file"
-            name="file"
-            accept=".pdf,application/pdf"
-          />
-        )}
+        {(described) => <input {...described} type="file" name="file" accept=".pdf,application/pdf" />}
       </Field>
       <DateInput
         id="official-from"

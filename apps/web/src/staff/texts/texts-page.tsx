@@ -2,10 +2,11 @@ import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { isMailCode, isPaperCode, type TextCode } from '@pan/contracts/staff/texts/codes'
 import type { TextRow } from '@pan/contracts/staff/texts/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { focusPlace } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -27,6 +28,7 @@ const KINDS = [
 export function TextsPage() {
   const t = useT()
   const query = useQuery(textsQuery())
+  const [words, setWords] = useState('')
   const isThere = query.data !== undefined
 
   useEffect(() => {
@@ -38,14 +40,40 @@ export function TextsPage() {
     <Page title={t('staff.nav.texts')}>
       <p>{t('texts.text')}</p>
       <Loaded query={query}>
-        {(texts) =>
-          KINDS.map(({ caption, isOfKind }) => (
-            <Texts key={caption} caption={t(caption)} texts={texts.filter(({ code }) => isOfKind(code))} />
-          ))
-        }
+        {(texts) => {
+          const found = texts.filter((text) => says(text, textName(t, text.code), words))
+          return (
+            <>
+              <TextInput
+                id="texts-find"
+                type="search"
+                label={t('texts.find')}
+                hint={t('texts.find.hint')}
+                onChange={({ target }) => setWords(target.value)}
+              />
+              <output>{found.length === 0 && t('texts.find.none')}</output>
+              {KINDS.map(({ caption, isOfKind }) => (
+                <Texts
+                  key={caption}
+                  caption={t(caption)}
+                  texts={found.filter(({ code }) => isOfKind(code))}
+                />
+              ))}
+            </>
+          )
+        }}
       </Loaded>
     </Page>
   )
+}
+
+/** Whether a text has all of the words, in its name or in what it says in any language. */
+function says({ texts }: TextRow, name: string, words: string): boolean {
+  const all = [name, ...texts.flatMap(({ subject, text }) => [subject, text])].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => all.includes(word))
 }
 
 function Texts({ caption, texts }: { caption: string; texts: readonly TextRow[] }) {
@@ -86,5 +114,6 @@ function Texts({ caption, texts }: { caption: string; texts: readonly TextRow[] 
       },
     })),
   ]
+  if (texts.length === 0) return null
   return <Table caption={caption} columns={columns} rows={texts} keyOf={({ code }) => code} />
 }

@@ -53,9 +53,10 @@ export const payment = {
   'apply.download.step.attach': 'Attach copies of your proofs',
   'apply.download.step.attach.text':
     'The guide sheet, the last page of the file, lists the proofs that you chose.',
-  'apply.download.step.cash.text': 'Take the acknowledgement with you and pay our fee here: {place}',
+  'apply.download.step.cash.text':
+    'Pay our fee in cash here, and take the acknowledgement with you: {place}. Your papers still go by post.',
   'apply.download.step.cash.ask':
-    'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
+    'Pay our fee in cash, and take the acknowledgement with you. First ask us where to pay: the contact page says how to reach us. Your papers still go by post.',
   'apply.download.step.post': 'Post everything',
   'apply.download.form': 'Download your form',
   'apply.download.link': 'This PDF has your answers. Its link works for ten minutes only.',
@@ -78,9 +79,9 @@ export const payment = {
   'apply.result.none': 'No payment has been started yet',
   'apply.result.none.text': 'First choose how to pay. We have kept your application.',
   'apply.result.cash': 'You chose to pay in cash',
-  'apply.result.cash.text': 'Take the acknowledgement with you and pay our fee here: {place}',
+  'apply.result.cash.text': 'Pay our fee in cash here, and take the acknowledgement with you: {place}',
   'apply.result.cash.ask':
-    'Take the acknowledgement with you. Before you come, ask us where to pay: the contact page says how to reach us.',
+    'Pay our fee in cash, and take the acknowledgement with you. First ask us where to pay: the contact page says how to reach us.',
   'apply.result.free': 'You chose to continue without paying us',
   'apply.result.free.text':
     'You still have to pay the government fee to the PAN office, with the documents. Next: download the form, print it, sign it and post it.',

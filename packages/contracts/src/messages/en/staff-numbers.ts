@@ -7,6 +7,7 @@ export const staffNumbers = {
     'A figure is hidden where it is about fewer than {min} people, or where it would tell such a figure.',
   'numbers.chart': '{label}: bars. The highest is {count} ({name}). The table below has every figure.',
   'numbers.chart.none': '{label}: bars. There is nothing to show. The table below has every figure.',
+  'numbers.noData': 'No data',
   'numbers.figures': 'In figures',
   'numbers.day': 'Day',
   'numbers.times': 'How often',

@@ -2,6 +2,9 @@
 export const staffTexts = {
   'texts.text':
     'This is what applicants read in e-mails, and as the reason of an objection or a rejection. What you save goes out from then on. What was sent before stays as it is. The name of a paper is also changed in forms, lists and sheets.',
+  'texts.find': 'Find a text',
+  'texts.find.hint': 'A word of its name or of what it says, in any language.',
+  'texts.find.none': 'No text has these words.',
   'texts.mails': 'E-mails',
   'texts.reasons': 'Reasons of objections and rejections',
   'texts.papers': 'Papers that prove something',

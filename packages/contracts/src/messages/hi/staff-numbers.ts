@@ -8,6 +8,7 @@ export const staffNumbers = {
   'numbers.hiddenMeans': 'जो आँकड़ा {min} से कम लोगों का हो, या जिससे ऐसा आँकड़ा पता चले, वह छिपाया जाता है।',
   'numbers.chart': '{label}: स्तंभ चित्र। सबसे ज़्यादा {count} ({name})। सारे आँकड़े नीचे की तालिका में हैं।',
   'numbers.chart.none': '{label}: स्तंभ चित्र। दिखाने को कुछ नहीं है। सारे आँकड़े नीचे की तालिका में हैं।',
+  'numbers.noData': 'कोई आँकड़ा नहीं',
   'numbers.figures': 'आँकड़ों में',
   'numbers.day': 'दिन',
   'numbers.times': 'कितनी बार',

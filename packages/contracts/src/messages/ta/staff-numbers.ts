@@ -8,6 +8,7 @@ export const staffNumbers = {
   'numbers.hiddenMeans': 'நபர்கள் {min} பேரை எட்டாத எண்ணும், அதைக் காட்டிக்கொடுக்கும் எண்ணும் மறைக்கப்படுகின்றன.',
   'numbers.chart': '{label}: பட்டை வரைபடம். அதிகம்: {count} ({name}). எல்லா எண்களும் கீழே உள்ள அட்டவணையில் உள்ளன.',
   'numbers.chart.none': '{label}: பட்டை வரைபடம். காட்ட எதுவும் இல்லை. எல்லா எண்களும் கீழே உள்ள அட்டவணையில் உள்ளன.',
+  'numbers.noData': 'தரவு இல்லை',
   'numbers.figures': 'எண்களில்',
   'numbers.day': 'நாள்',
   'numbers.times': 'எத்தனை முறை',

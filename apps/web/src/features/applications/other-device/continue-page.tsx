@@ -11,6 +11,7 @@ import { arrive } from '../../../ui/arrive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import {
   goOnWith,
   linkToken,
@@ -74,7 +75,11 @@ export function ContinuePage() {
         <h1 tabIndex={-1} ref={arrive}>
           {t('device.open.both')}
         </h1>
-        <p>{t('device.open.both.text', { ...when(new Date(arrived.own.savedAt)), sentDate, sentTime })}</p>
+        <p>
+          <Unbroken>
+            {t('device.open.both.text', { ...when(new Date(arrived.own.savedAt)), sentDate, sentTime })}
+          </Unbroken>
+        </p>
         <p>{t('device.open.check')}</p>
         {sending.error && <OpeningProblem error={sending.error} />}
         <div className="actions">

@@ -7,6 +7,7 @@ import { editOf } from '../../../api/current-application.ts'
 import { useI18n, useT, type TranslateMessage } from '../../../i18n/i18n.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { unbroken } from '../../../ui/unbroken.tsx'
 import { beforeEditKey } from '../queries.ts'
 import { changedAnswers, correctionGroups } from './correction-rows.ts'
 import { changeKey, reviewGroups, type ReviewRow } from './review-rows.ts'
@@ -91,16 +92,17 @@ function AnswerValue({ row: { value, before }, isChanged }: { row: ReviewRow; is
   if (before !== undefined) {
     return (
       <>
-        <span className="muted">{before}</span> <span aria-hidden="true">→</span>{' '}
-        <span className="visually-hidden">{t('apply.review.changed')}</span> <strong>{value}</strong>
+        <span className="muted">{unbroken(before)}</span> <span aria-hidden="true">→</span>{' '}
+        <span className="visually-hidden">{t('apply.review.changed')}</span>{' '}
+        <strong>{unbroken(value)}</strong>
       </>
     )
   }
   return isChanged ? (
     <span className={styles.changed}>
-      {value} <StatusTag tone="active">{t('apply.review.changes')}</StatusTag>
+      {unbroken(value)} <StatusTag tone="active">{t('apply.review.changes')}</StatusTag>
     </span>
   ) : (
-    value
+    unbroken(value)
   )
 }

@@ -45,9 +45,13 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
           <article className="stack" data-view={view}>
             <h1 lang={lang}>{article.page_title}</h1>
             <p className={styles.facts}>
-              <span>{t('articles.created', { date: dayText(new Date(article.created_at)) })}</span>
+              <span className="unbroken">
+                {t('articles.created', { date: dayText(new Date(article.created_at)) })}
+              </span>
               {article.updated_at && (
-                <span>{t('articles.updated', { date: dayText(new Date(article.updated_at)) })}</span>
+                <span className="unbroken">
+                  {t('articles.updated', { date: dayText(new Date(article.updated_at)) })}
+                </span>
               )}
               {article.access_count > 0 && (
                 <span>{t('articles.views', { count: article.access_count })}</span>

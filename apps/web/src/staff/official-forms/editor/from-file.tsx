@@ -5,7 +5,6 @@ import { useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from '../official-forms.module.css'
 
 /** The places of a file; the service says what is wrong with them. Undefined where it holds none. */
 async function mapIn(file: File): Promise<OfficialFormMap | undefined> {
@@ -44,7 +43,6 @@ export function FromFile({ isUnsaved, onMap }: FromFileProps) {
         {(described) => (
           <input
             {...described}
-            className={styles.file}
             type="file"
             accept=".json,application/json"
             onChange={({ target }) => {
