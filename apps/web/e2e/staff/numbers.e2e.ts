@@ -29,11 +29,11 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(mail).toContainText('MailError')
 
     const steps = page.getByRole('region', { name: say('numbers.funnel') })
-    await expect(steps.getByRole('img')).toHaveCount(1)
+    await expect(steps.getByRole('figure')).toHaveCount(1)
     await steps.locator('summary').press('Enter')
     await expect(steps.getByRole('row')).toHaveCount(5)
     const forms = page.getByRole('region', { name: say('numbers.submissions') })
-    await expect(forms.getByRole('img')).toHaveCount(3)
+    await expect(forms.getByRole('figure')).toHaveCount(3)
     await forms.locator('summary').press('Enter')
     await expect(forms.getByRole('row')).toHaveCount(15)
     await expect(page.getByRole('region', { name: say('numbers.health') })).toContainText(
