@@ -42,6 +42,7 @@ test('a day of the security log is a whole day in India, as in the audit log', a
   expect(await exported('--since', '2026-03-04', '--until', '2026-03-04')).toEqual(['eve'])
   expect(await exported('--since', '2026-03-05', '--until', '2026-03-05')).toEqual(['first', 'midnight'])
   expect(await exported('--since', '2026-03-04T23:59:00Z', '--until', '2026-03-05')).toEqual(['midnight'])
-  await expect(exported('--since', '5 March')).rejects.toThrow(UsageError)
+  for (const wrong of ['5 March', '2026-02-30'])
+    await expect(exported('--since', wrong)).rejects.toThrow(UsageError)
   await server.close()
 })

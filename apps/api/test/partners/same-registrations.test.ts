@@ -3,6 +3,7 @@ import type { Answers } from '@pan/contracts/kit/answers'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { randomIds } from '../../src/crypto/ids.ts'
+import { sameRegistrations } from '../../src/modules/partners/affiliates/same-registrations.ts'
 import { columnsOf } from '../../src/modules/partners/affiliates/sealed-answers.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 import { dialects } from '../support/databases.ts'
@@ -146,8 +147,18 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     const { store, jobs, clock } = server
     const secrets = (ring: typeof KEYS) => secretsService({ store, jobs, clock, sealer: sealer(ring) })
     const [mine, other] = [await one({ answers: PAN }), await one({ answers: PAN, ...UNKEYED })]
-    await secrets([next, ...KEYS]).reseal(false)
     const { affiliates: t } = store.tables
+    // While both keys are there, also those that are not sealed again yet.
+    const row = (await store.db.select().from(t).where(eq(t.id, mine)))[0]!
+    const both = { store, sealer: sealer([next, ...KEYS]) }
+    await store.transaction(({ db }) =>
+      db
+        .update(t)
+        .set(columnsOf(seal, other, { ...PAN, email: 'x@example.com' }))
+        .where(eq(t.id, other)),
+    )
+    expect((await sameRegistrations(both, row, PAN)).same.map(({ id }) => id)).toEqual([other])
+    await secrets([next, ...KEYS]).reseal(false)
     const rows = await store.db
       .select()
       .from(t)

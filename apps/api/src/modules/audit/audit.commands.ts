@@ -1,22 +1,20 @@
 import { errors } from '@pan/contracts/errors'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../cli/command.ts'
+import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../cli/indian-day.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import type { AuditProofs } from '../../observability/audit/audit-proofs.ts'
 import type { AuditTrail } from '../../observability/audit/audit-trail.ts'
 import { digestsIn } from './digests-elsewhere.ts'
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
 const HOUR = /^\d{4}-\d\d-\d\dT\d\d$/u
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const PAGE_ROWS = 200
 
 /** The instant at which a day in India begins. */
 function startOf(option: string, text: string): Date {
-  const start = DAY.test(text) ? new Date(`${text}T00:00:00.000+05:30`) : undefined
-  if (!start || Number.isNaN(start.getTime()))
-    throw new UsageError(`--${option} is a day in India: 2026-11-22.`)
-  return start
+  const start = beginningOfIndianDay(text)
+  if (start === undefined) throw new UsageError(`--${option} is a day in India: 2026-11-22.`)
+  return new Date(start)
 }
 
 /** How something ends: a command by the first four, a call by `done` or the code with which it was refused. */

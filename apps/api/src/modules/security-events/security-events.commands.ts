@@ -1,4 +1,5 @@
 import { UsageError, type Command } from '../../cli/command.ts'
+import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../cli/indian-day.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import { cursorText } from '../../db/queries/page.ts'
 import { writeCsv } from '../../text/csv.ts'
@@ -9,17 +10,16 @@ import {
 import type { SecurityEventRow } from './security-events.repository.ts'
 import type { SecurityLog } from './security-log.service.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/u
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** An instant, or a whole day in India, from its beginning on or to its end. */
 function instantIn(name: 'since' | 'until', text: string): string {
-  const isDay = DAY.test(text)
-  const time = isDay || INSTANT.test(text) ? Date.parse(isDay ? `${text}T00:00:00+05:30` : text) : NaN
+  const day = beginningOfIndianDay(text)
+  const end = day !== undefined && name === 'until' ? DAY_MILLISECONDS : 0
+  const time = day ?? (INSTANT.test(text) ? Date.parse(text) : NaN)
   if (Number.isNaN(time))
     throw new UsageError(`--${name} is a day in India or an instant: 2026-11-22T09:30:00+05:30.`)
-  return new Date(isDay && name === 'until' ? time + DAY_MILLISECONDS : time).toISOString()
+  return new Date(time + end).toISOString()
 }
 
 // A cell of CSV that begins with a dash has an apostrophe before it, and an id may.

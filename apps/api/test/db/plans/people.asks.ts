@@ -91,7 +91,7 @@ export const peopleAsks: readonly Ask[] = [
   ask(affiliates.listAffiliates, 'APPROVED', AFTER, 9),
   ask(affiliates.listOfConsole, 'x'),
   ...(['email', 'panKey', 'gstnKey', 'accountKey'] as const).map((column) =>
-    ask(sameAffiliates.listSame, { column, values: ['x'], id: 'x' }, 9),
+    ask(sameAffiliates.listSame, { column, value: 'x', id: 'x' }, 9),
   ),
   ask(sameAffiliates.listUnkeyedRegistrations, AFTER, 9),
   ask(sameAffiliates.keyRegistrations, [

@@ -25,8 +25,7 @@ export const staffPartners = {
   'partners.same.none.compared':
     'No registration that we compared has the same e-mail, PAN, GST number or bank account.',
   'partners.same.more': 'These are the newest {shown}. There may be others.',
-  'partners.same.part':
-    'So far we could compare only the e-mail of some registrations. There may be others; look again in an hour.',
+  'partners.same.part': 'Of some registrations we could compare only the e-mail. There may be others.',
   'partners.same.fields': 'The same',
   'partners.approve': 'Approve',
   'partners.reject': 'Reject',

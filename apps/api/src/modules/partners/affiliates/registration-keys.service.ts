@@ -18,8 +18,11 @@ export function registrationKeys({
   function keyed({ id, sealed }: { readonly id: string; readonly sealed: string }) {
     try {
       return [{ id, sealed, ...sameKeysOf(sealer, openAnswers(sealer, { id, sealed })) }]
-    } catch {
-      log.warn({ object: id }, 'a registration could not be opened: it is found by its e-mail address alone')
+    } catch (error) {
+      log.warn(
+        { err: error, object: id },
+        'a registration could not be opened: it is found by its e-mail address alone',
+      )
       return []
     }
   }

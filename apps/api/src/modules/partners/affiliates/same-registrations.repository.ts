@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
@@ -9,14 +9,10 @@ type SameColumn = 'email' | 'panKey' | 'gstnKey' | 'accountKey'
 
 export type SameRow = Pick<Affiliate, 'id' | 'reference' | 'state' | 'createdAt' | SameColumn>
 
-/** Registrations but one with one of these values in a column, the newest first. */
+/** Registrations but one with a value in a column, the newest first. */
 export const listSame = (
   { tables: { affiliates: t }, db }: Session,
-  {
-    column,
-    values,
-    id,
-  }: { readonly column: SameColumn; readonly values: readonly string[]; readonly id: string },
+  { column, value, id }: { readonly column: SameColumn; readonly value: string; readonly id: string },
   limit: number,
 ): Promise<SameRow[]> =>
   db
@@ -31,7 +27,7 @@ export const listSame = (
       accountKey: t.accountKey,
     })
     .from(t)
-    .where(and(inArray(t[column], [...values]), ne(t.id, id)))
+    .where(and(eq(t[column], value), ne(t.id, id)))
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(limit)
 

@@ -36,10 +36,11 @@ export async function sameRegistrations(
   const by = { email: [row.email], ...sameKeys(sealer, answers) }
   const found = new Map<string, SameRow>()
   for (const column of Object.values(COLUMN_OF)) {
-    const values = by[column]
-    if (values.length === 0) continue
-    const rows = await listSame(store, { column, values, id: row.id }, SAME_SHOWN_MAX + 1)
-    for (const other of rows) found.set(other.id, other)
+    // One under each key of the ring.
+    for (const value of by[column]) {
+      const rows = await listSame(store, { column, value, id: row.id }, SAME_SHOWN_MAX + 1)
+      for (const other of rows) found.set(other.id, other)
+    }
   }
   const hasSame = (other: SameRow) => (field: SameAnswer) =>
     by[COLUMN_OF[field]].includes(other[COLUMN_OF[field]] ?? '')
