@@ -1,11 +1,11 @@
 import { errors } from '@pan/contracts/errors'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { UsageError, type Command } from '../../cli/command.ts'
-import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../cli/indian-day.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import type { AuditProofs } from '../../observability/audit/audit-proofs.ts'
 import type { AuditTrail } from '../../observability/audit/audit-trail.ts'
 import { digestsIn } from './digests-elsewhere.ts'
+import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../time/indian-day.ts'
 
 const HOUR = /^\d{4}-\d\d-\d\dT\d\d$/u
 const PAGE_ROWS = 200

@@ -1,5 +1,4 @@
 import { UsageError, type Command } from '../../cli/command.ts'
-import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../cli/indian-day.ts'
 import { pageAfter } from '../../cli/page-after.ts'
 import { cursorText } from '../../db/queries/page.ts'
 import { writeCsv } from '../../text/csv.ts'
@@ -9,6 +8,7 @@ import {
 } from '../../observability/security-events/security-event.ts'
 import type { SecurityEventRow } from './security-events.repository.ts'
 import type { SecurityLog } from './security-log.service.ts'
+import { beginningOfIndianDay, DAY_MILLISECONDS } from '../../time/indian-day.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u
 
