@@ -266,3 +266,24 @@ test('processes are added by how late the event loop is, as Prometheus is told',
     spec.metrics[0].pods.metric.name,
   )
 })
+
+test.each(['api', 'web', 'staff'])(
+  'each pod of %s is asked for its metrics, and by Prometheus alone',
+  (app) => {
+    const port = 9464
+    const [{ ports }] = podOf(of('Deployment', app)).containers
+    expect(ports).toContainEqual({ name: 'metrics', containerPort: port })
+    const settings = read(`${app}.env`)
+    expect([...settings.matchAll(/^METRICS_\w+=.*$/gmu)].flat()).toEqual([
+      'METRICS_HOST=0.0.0.0',
+      `METRICS_PORT=${port}`,
+    ])
+    const { spec } = of('Service', `${app}-metrics`)
+    expect([spec.clusterIP, spec.selector, spec.ports[0].targetPort]).toEqual(['None', { app }, 'metrics'])
+    const rules = of('NetworkPolicy', app).spec.ingress.filter(({ ports: [each] }) => each.port === port)
+    expect(rules.map(({ from }) => from)).toEqual([
+      [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+    ])
+    expect(readFileSync(at('docs', 'kubernetes.md'), 'utf8')).toContain(`${app}-metrics.pan.svc`)
+  },
+)
