@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { causes } from '../constraint.ts'
 import type { Limits } from '../limits.ts'
 
@@ -63,6 +63,6 @@ export function openPool(
   }
 }
 
-// The driver's types leave out what every connection of it has.
-const streamOf = (client: PoolClient) =>
+/** The socket of a connection: the driver's types leave it out. */
+export const streamOf = (client: PoolClient | Client) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream

@@ -11,7 +11,10 @@ import { restoreBackup, verifyBackup } from '../../../src/modules/maintenance/ba
 import type { DataLocations } from '../../../src/modules/maintenance/backup/backup-content.ts'
 import { createBackup } from '../../../src/modules/maintenance/backup/create-backup.ts'
 import { addressForPrograms } from '../../../src/modules/maintenance/backup/postgres-programs.ts'
+import { connected } from '../../../src/modules/maintenance/backup/postgres-rows.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
+import { copyDatabase } from '../../support/databases.ts'
+import { silentProxy } from '../../support/silent-proxy.ts'
 import { testClock, type TestClock } from '../../support/clock.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
@@ -55,6 +58,26 @@ test('a backup ends while another process writes all the time, and is the databa
   // A copy that a write has begun anew goes back to where it was.
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
   expect(await verifyBackup(inFolder('backups', 'one'))).toEqual(made)
+})
+
+test('what a backup asks of a PostgreSQL that falls silent is broken off when its time is over', async () => {
+  const database = await copyDatabase('postgres')
+  const url = new URL(database.url)
+  const proxy = await silentProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const time = new AbortController()
+  const asked = connected(
+    url.href,
+    async (client) => {
+      proxy.fallSilent()
+      setImmediate(() => time.abort())
+      await client.query('SELECT 1')
+    },
+    time.signal,
+  )
+  await expect(asked).rejects.toThrow('Connection terminated')
+  proxy.close()
+  await database.remove()
 })
 
 test('a backup that has no time left is broken off and leaves nothing behind', async () => {

@@ -39,17 +39,25 @@ export function postgresCopy(url: string): DatabaseCopy {
     kind: 'postgres',
     file: 'database.dump',
     copy: (target, { say, signal }) =>
-      connected(url, async (client) => {
-        // The rows are counted in the same moment that the dump shows.
-        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-        const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
-        say('database: pg_dump')
-        await run('pg_dump', ['--format=custom', `--file=${target}`, `--snapshot=${rows[0]!.id}`, ...plain], {
-          env,
-          signal,
-        })
-        return rowsOf(client)
-      }),
+      connected(
+        url,
+        async (client) => {
+          // The rows are counted in the same moment that the dump shows.
+          await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+          const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
+          say('database: pg_dump')
+          await run(
+            'pg_dump',
+            ['--format=custom', `--file=${target}`, `--snapshot=${rows[0]!.id}`, ...plain],
+            {
+              env,
+              signal,
+            },
+          )
+          return rowsOf(client)
+        },
+        signal,
+      ),
     inspect: async (copy) => ({ faults: [], rows: await rowsIn(copy) }),
     standing: () =>
       connected(url, async (client) => {

@@ -1,14 +1,25 @@
 import { Client } from 'pg'
 import { noTimeLimits } from '../../../db/limits.ts'
-import { connectionTo } from '../../../db/postgres/pool.ts'
+import { connectionTo, streamOf } from '../../../db/postgres/pool.ts'
 
-export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Works on a connection without time limits; when the signal is given, whatever is still asked on it ends with an error. */
+export async function connected<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const client = new Client(connectionTo(url, noTimeLimits))
+  // A server that has fallen silent does not take leave either.
+  const breakOff = () => streamOf(client).destroy()
+  client.on('error', () => {})
   await client.connect()
+  signal?.addEventListener('abort', breakOff)
   try {
+    signal?.throwIfAborted()
     return await work(client)
   } finally {
     await client.end()
+    signal?.removeEventListener('abort', breakOff)
   }
 }
 
