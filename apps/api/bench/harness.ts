@@ -99,6 +99,8 @@ function load(slice: Slice): Promise<SliceResult> {
 
 export interface Measured extends SliceResult {
   readonly name: string
+  /** How many were answered with the warm-up. */
+  readonly all: number
   readonly cpuMicroseconds: number
 }
 
@@ -109,13 +111,18 @@ export async function settle(slice: Slice): Promise<void> {
 
 /** A contender for a time: one second of warm-up, then the slice that counts. */
 export async function measure(name: string, server: Server, slice: Slice): Promise<Measured> {
-  await load({ ...slice, seconds: 1 })
+  const warmUp = await load({ ...slice, seconds: 1 })
   const before = cpuTicks(server.child.pid!)
-  const result = await load(slice)
+  const result = await load({ ...slice, from: (slice.from ?? 0) + warmUp.answers })
   const ticks = cpuTicks(server.child.pid!) - before
   if (result.bad > 0)
     throw new Error(`${name}: ${result.bad} of ${result.answers} answers were not as expected.`)
-  return { ...result, name, cpuMicroseconds: (ticks * TICK_MICROSECONDS) / result.answers }
+  return {
+    ...result,
+    name,
+    all: warmUp.answers + result.answers,
+    cpuMicroseconds: (ticks * TICK_MICROSECONDS) / result.answers,
+  }
 }
 
 function quantile(values: number[], share: number): number {

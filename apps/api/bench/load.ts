@@ -10,6 +10,10 @@ export interface Slice {
   readonly headers?: Record<string, string>
   /** Sends a new application with each request instead of reading. */
   readonly submits?: boolean
+  /** Reads these, one after another and again from the start, instead of the address. */
+  readonly reads?: readonly { readonly path: string; readonly headers: Record<string, string> }[]
+  /** Where in them it begins. */
+  readonly from?: number
   /** Sends these as JSON, one after another and again from the start, instead of reading. */
   readonly posts?: readonly string[]
   readonly status: number
@@ -29,10 +33,14 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/iu
 
 /** A whole request in one buffer. Only bodies differ, so the client costs next to nothing beside the server. */
-function requests({ url, headers = {}, submits, posts }: Slice): () => Buffer {
+function requests({ url, headers = {}, submits, posts, reads, from = 0 }: Slice): () => Buffer {
   const { host, pathname, search } = new URL(url)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = `${submits || posts ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}`
+  const linesOf = (given: Record<string, string>) =>
+    Object.entries(given)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+  const lines = linesOf(headers)
+  const head = `${submits || posts ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${lines}`
   const withBody = (body: string) =>
     Buffer.from(
       `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -41,8 +49,10 @@ function requests({ url, headers = {}, submits, posts }: Slice): () => Buffer {
     const next = submissions()
     return () => withBody(next())
   }
-  const ready = posts ? posts.map(withBody) : [Buffer.from(`${head}\r\n`)]
-  let at = 0
+  const withPath = ({ path, headers: own }: NonNullable<Slice['reads']>[number]) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${linesOf(own)}\r\n`)
+  const ready = posts?.map(withBody) ?? reads?.map(withPath) ?? [Buffer.from(`${head}\r\n`)]
+  let at = from
   return () => ready[at++ % ready.length]!
 }
 
