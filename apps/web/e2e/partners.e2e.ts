@@ -21,7 +21,14 @@ import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from '
 async function told(page: Page): Promise<Record<string, string>> {
   const found = await page
     .locator('form [id$="-error"], form [id$="-warning"]')
-    .evaluateAll((texts) => texts.map(({ id, lastChild }) => [id, lastChild?.textContent ?? ''] as const))
+    // Without the word that only screen readers say.
+    .evaluateAll((texts) =>
+      texts.map((text) => {
+        const shown = text.cloneNode(true) as Element
+        shown.querySelector('.visually-hidden')?.remove()
+        return [text.id, shown.textContent.trim()] as const
+      }),
+    )
   return Object.fromEntries(
     found
       .map(([id, text]) => [id.replace(/-(?:error|warning)$/u, ''), text] as const)

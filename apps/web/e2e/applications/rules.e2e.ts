@@ -38,7 +38,14 @@ function oneForEachMessage(): FormCase[] {
 async function messagesIn(page: Page): Promise<Record<string, string>> {
   const found = await page
     .locator('form [id$="-error"]:visible')
-    .evaluateAll((errors) => errors.map(({ id, lastChild }) => [id, lastChild?.textContent ?? ''] as const))
+    // Without the word that only screen readers say.
+    .evaluateAll((errors) =>
+      errors.map((text) => {
+        const shown = text.cloneNode(true) as Element
+        shown.querySelector('.visually-hidden')?.remove()
+        return [text.id, shown.textContent.trim()] as const
+      }),
+    )
   return Object.fromEntries(
     found
       .map(([id, text]) => [id.replace(/(?:-group)?-error$/u, ''), text] as const)
