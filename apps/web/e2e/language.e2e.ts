@@ -30,6 +30,26 @@ test('a change of language in the middle keeps every answer, the problems and th
   await expect(page.locator('h1')).toHaveText(sentences.hi('apply.title'))
 })
 
+test('an application that was opened in English ends in English, whatever the cookie said', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'ta', url: baseURL! }])
+  await page.goto('/apply-new-pan')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const language = async () => (await context.cookies()).find(({ name }) => name === 'page-lang')?.value
+  await expect.poll(language).toBe('en')
+  // The addresses that follow have no language in them.
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(sentences.en('apply.review.title'))
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(sentences.en('apply.review.title'))
+  await page.goto('/payment-process/1')
+  await expect(page).toHaveURL(/\/payment-process\/1$/u)
+})
+
 for (const [paid, touched] of [
   ['hi', 'en'],
   ['en', 'ta'],
@@ -60,9 +80,11 @@ for (const [paid, touched] of [
   })
 }
 
-test('a link to a page in Tamil does not change the language of the site', async ({ page }) => {
+test('a link to a page in Tamil does not change the language of the site', async ({ page, context }) => {
   await page.goto('/ta/apply-new-pan')
   await expect(page.locator('h1')).toHaveText(sentences.ta('apply.title'))
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(names).toContain('page-lang')
   await page.goto('/')
   await expect(page).toHaveURL(/[^a]\/$/u)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

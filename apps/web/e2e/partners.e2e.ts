@@ -16,19 +16,11 @@ import { startReceiver } from './support/receiver.ts'
 import { runSample, sampleLanguages } from './support/partners/run-sample.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, fitsTheScreen, inLanguage, inTamil, isAccessible, test } from './support/test.ts'
+import { fieldTexts } from './support/field-texts.ts'
 
 /** What stands at the fields, errors and doubts alike; the captcha apart. */
 async function told(page: Page): Promise<Record<string, string>> {
-  const found = await page
-    .locator('form [id$="-error"], form [id$="-warning"]')
-    // Without the word that only screen readers say.
-    .evaluateAll((texts) =>
-      texts.map((text) => {
-        const shown = text.cloneNode(true) as Element
-        shown.querySelector('.visually-hidden')?.remove()
-        return [text.id, shown.textContent.trim()] as const
-      }),
-    )
+  const found = await fieldTexts(page, 'form [id$="-error"], form [id$="-warning"]')
   return Object.fromEntries(
     found
       .map(([id, text]) => [id.replace(/-(?:error|warning)$/u, ''), text] as const)

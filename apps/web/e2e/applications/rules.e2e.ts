@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { answer, type Answers } from '../support/fill-in.ts'
 import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { expect, test } from '../support/test.ts'
+import { fieldTexts } from '../support/field-texts.ts'
 
 // A name on the card that differs from the full name: the page would change one that follows it along with a broken name.
 const applicant: Answers = { ...anApplicant, name_on_card: 'ARUN K SPECIMEN' }
@@ -36,16 +37,7 @@ function oneForEachMessage(): FormCase[] {
 }
 
 async function messagesIn(page: Page): Promise<Record<string, string>> {
-  const found = await page
-    .locator('form [id$="-error"]:visible')
-    // Without the word that only screen readers say.
-    .evaluateAll((errors) =>
-      errors.map((text) => {
-        const shown = text.cloneNode(true) as Element
-        shown.querySelector('.visually-hidden')?.remove()
-        return [text.id, shown.textContent.trim()] as const
-      }),
-    )
+  const found = await fieldTexts(page, 'form [id$="-error"]:visible')
   return Object.fromEntries(
     found
       .map(([id, text]) => [id.replace(/(?:-group)?-error$/u, ''), text] as const)

@@ -3,9 +3,14 @@ import { chosenLanguageCookie, pageLanguageCookie } from './language-cookie.ts'
 
 const isSecure = () => location.protocol === 'https:'
 
-/** Makes a language the page's own. */
+const notePageLanguage = (locale: Locale) => {
+  document.cookie = pageLanguageCookie(locale, isSecure())
+}
+
+/** Makes a language the page's own: what follows, and has no language in its address, the web server gives in it. */
 export function applyLocale(locale: Locale): void {
   document.documentElement.lang = locale
+  notePageLanguage(locale)
 }
 
 /** The same for a language that was chosen: the web server leads a later visit to it. */
@@ -16,9 +21,9 @@ export function applyChosenLocale(locale: Locale): void {
 
 /**
  * Goes to a payment gateway or a login provider. The web server leads somebody who comes back to the language of the page that
- * they left: noted only now, as pages in other languages may have been opened since this one was.
+ * they left: noted once more, as pages in other languages may have been opened since this one was.
  */
 export function leaveFor(address: string): void {
-  document.cookie = pageLanguageCookie(document.documentElement.lang as Locale, isSecure())
+  notePageLanguage(document.documentElement.lang as Locale)
   location.assign(address)
 }

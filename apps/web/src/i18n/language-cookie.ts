@@ -12,7 +12,7 @@ export const chosenLanguageCookie = (locale: Locale, isSecure: boolean): string 
   cookie('lang', locale, isSecure, `; Max-Age=${yearSeconds}`)
 
 /**
- * Remembers the language of a page that somebody leaves for a payment gateway or a login provider, until the browser
+ * Remembers the language of a page that somebody may leave for a payment gateway or a login provider, until the browser
  * ends. It is no choice: a link that was opened once does not change the language of the home page.
  */
 export const pageLanguageCookie = (locale: Locale, isSecure: boolean): string =>

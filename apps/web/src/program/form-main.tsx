@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     if (persisted && sharedComputer.read()) location.reload()
   })
   await Promise.all(bundlesOf(form).map((bundle) => retryForever(() => language.need(bundle))))
+  // A form keeps its language on the way through the gateway and back, English too: a cookie may say another one.
   applyLocale(locale)
   const navigation = makeDocumentNavigation(language)
   const program = <FormProgram language={language} queries={queries} navigation={navigation} {...form} />

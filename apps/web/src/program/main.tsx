@@ -36,7 +36,9 @@ async function start(): Promise<void> {
   reloadOnceWhenAChunkFails()
   await Promise.all([retryForever(() => language.need('site')), router.load()])
   const program = <Program language={language} queries={queries} router={router} />
-  applyLocale(locale)
+  const { rendered, isFilledIn } = router.state.matches.at(-1)?.staticData ?? {}
+  // A form keeps its language on the way through the gateway and back, English too: a cookie may say another one.
+  if (rendered !== 'server' || isFilledIn) applyLocale(locale)
   if (!data) {
     createRoot(app).render(program)
     return

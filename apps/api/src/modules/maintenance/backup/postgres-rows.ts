@@ -11,6 +11,7 @@ export async function connected<T>(
   const client = new Client(connectionTo(url, noTimeLimits))
   // A server that has fallen silent does not take leave either.
   const breakOff = () => streamOf(client).destroy()
+  // What breaks while nothing is asked is told to whoever asks next.
   client.on('error', () => {})
   await client.connect()
   signal?.addEventListener('abort', breakOff)
