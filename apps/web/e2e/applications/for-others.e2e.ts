@@ -75,6 +75,7 @@ test('what a form begins with is shown and can be cleared, and logging out forge
   await expect(page.getByText(say('forOthers.taken'))).toBeVisible()
   await page.getByLabel(say('account.menu', { name: 'Clara Example' })).click()
   await page.getByRole('button', { name: say('account.menu.logout') }).click()
+  await page.waitForURL('/')
   await expect(page.getByText(say('account.loggedOut'))).toBeVisible()
   expect(await kept(page)).not.toContain('MANNADY')
 })
