@@ -95,6 +95,13 @@ export function standingOf(caller: Caller): string {
   return caller.kind === 'partner' ? caller.scopes.toSorted().join(' ') : ''
 }
 
+/**
+ * The id of the login in which an account or a member of the staff calls, which opens nothing; undefined of everybody else, who
+ * has none.
+ */
+export const sessionOf = (caller: Caller): string | undefined =>
+  caller.kind === 'user' || caller.kind === 'staff' ? caller.sessionId : undefined
+
 /** The account that calls; undefined for everybody who is not logged in. */
 export const userIdOf = (caller: Caller): string | undefined =>
   caller.kind === 'user' ? caller.userId : undefined

@@ -196,7 +196,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
       expect.objectContaining({
         actor: `staff:${clerk.me.memberId}`,
         object: pan.id,
-        details: { field: 'cell_nbr', reason: 'compare_with_proof' },
+        details: { field: 'cell_nbr', reason: 'compare_with_proof', session: clerk.me.sessionId },
       }),
     )
     expect((await reveal('email_address')).json().data.left_today).toBe(0)

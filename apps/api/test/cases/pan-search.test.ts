@@ -53,7 +53,9 @@ describe.each(dialects)('a PAN that is looked for, on %s,', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(PAN)
     expect(server.logLines.join('')).not.toContain(PAN)
     const searches = rows[2]!.filter((row) => 'action' in row && row.action === 'case search')
-    expect(searches).toContainEqual(expect.objectContaining({ details: { by: 'pan', found: 2 } }))
+    expect(searches).toContainEqual(
+      expect.objectContaining({ details: { by: 'pan', found: 2, session: clerk.me.sessionId } }),
+    )
   })
 
   test('tells another application of the same person, from either of both', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListChange } from '@pan/contracts/staff/lists/list-change'
 import { dialects } from '../support/databases.ts'
@@ -102,6 +103,10 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
     await proven(server, me, `list:${large.id}`)
     expect((await desk.call('POST', `${path}/large-confirmation`, { reason: ' ' })).statusCode).toBe(422)
     expect((await desk.call('POST', `${path}/large-confirmation`, reason)).statusCode).toBe(202)
+    const { audit } = server.store.tables
+    const entries = await server.store.db.select().from(audit).where(eq(audit.object, large.id))
+    const details = { reason_in: large.id, session: me.sessionId }
+    expect(entries).toContainEqual(expect.objectContaining({ outcome: 'done', details }))
     await server.jobs.drain()
     expect(await found()).toBe(3)
     // What somebody has typed shows no whole number of a person.

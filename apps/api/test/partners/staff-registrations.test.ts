@@ -198,8 +198,19 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     const rows = all.filter(({ object }) => object === id)
     const detailsOf = (name: string, end: string) =>
       all.find(({ action, object }) => object === name && action.endsWith(end))?.details
-    expect(detailsOf(id, '/decision')).toEqual({ from: 'RECEIVED', to: 'APPROVED' })
-    expect(detailsOf(key, '/:key_id')).toEqual({ partner: id })
+    const { sessionId: session } = me
+    expect(detailsOf(id, '/decision')).toEqual({ from: 'RECEIVED', to: 'APPROVED', session })
+    expect(detailsOf(key, '/:key_id')).toEqual({ partner: id, session })
+    // The words of a reason stay where they are, and the entry says where.
+    const other = await registered()
+    await decide(other, 'RECEIVED', 'REJECTED', 'A name that is somebody else’s')
+    const since = await server.store.db.select().from(audit).where(eq(audit.object, other))
+    expect(since.find(({ action }) => action.endsWith('/decision'))?.details).toEqual({
+      from: 'RECEIVED',
+      to: 'REJECTED',
+      reason_in: other,
+      session,
+    })
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         'GET /api/v1/staff/partners/:partner_id',

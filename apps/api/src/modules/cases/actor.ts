@@ -4,6 +4,7 @@ import type { StaffRole } from '@pan/contracts/staff/rights'
 /** The member of the staff who does something with a case. */
 export interface StaffActor {
   readonly memberId: string
+  readonly sessionId: string
   readonly roles: readonly StaffRole[]
   readonly rights: readonly StaffRight[]
 }

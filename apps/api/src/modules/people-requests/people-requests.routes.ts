@@ -16,7 +16,7 @@ export function peopleRequestsRoutes(
   serve(searchPeople, ({ body }, { caller, request, transaction }) => {
     // The service writes what was looked for into the audit log.
     request.noted = { isUnchanging: true }
-    return search.find(ofStaff(caller).memberId, body.text, transaction)
+    return search.find(ofStaff(caller), body.text, transaction)
   })
 
   serve(listPeopleRequests, ({ query: { which, cursor } }, { caller }) =>

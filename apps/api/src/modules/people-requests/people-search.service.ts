@@ -1,8 +1,10 @@
 import { SUBJECTS_MAX } from '@pan/contracts/staff/people/request'
+import type { StaffCaller } from '../../auth/caller.ts'
 import { countedTries } from '../../auth/tries.ts'
 import type { Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Audit } from '../../observability/audit/audit.ts'
+import { byStaff } from '../../observability/audit/by-staff.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { PersonSearch } from '../applications/search/person-search.service.ts'
@@ -80,7 +82,7 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
 
   return {
     /** Who looks for what is in the audit log before anything is shown; what is looked for stands there as a keyed hash. */
-    async find(memberId: string, typed: string, transaction: Transaction) {
+    async find(caller: StaffCaller, typed: string, transaction: Transaction) {
       const text = typed.trim()
       const named = await namedBy(text)
       if (named === undefined)
@@ -91,13 +93,12 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
       const standings = await Promise.all(shown.map((each) => subjects.standing(store, each)))
       const found = standings.filter((each) => each !== undefined).map(shownSubject)
       return transaction(async (tx) => {
-        const seconds = await tries.take(tx, countedFor(memberId))
+        const seconds = await tries.take(tx, countedFor(caller.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
         await audit(tx, {
-          actor: `staff:${memberId}`,
+          ...byStaff(caller, { found: found.length }),
           action: 'people search',
           object: personSearch.searchedAs(text),
-          details: { found: found.length },
         })
         return { data: { subjects: found, is_more: named.length > SUBJECTS_MAX } }
       })

@@ -18,7 +18,10 @@ export function defineAuditTables(c: Columns) {
       object: c.text('object').notNull(),
       /** `done`, the code with which a call was refused, or how far a command came: `begun`, `refused`, `failed`. */
       outcome: c.text('outcome').notNull().default('done'),
-      /** `times` of a read that was repeated within minutes: how often, the first of `at` among them. */
+      /**
+       * `session`: the id of the login in which staff or an account did it. `times` of a read that was repeated within minutes: how
+       * often, the first of `at` among them.
+       */
       details: c.json<AuditDetails>('details').notNull(),
     },
     (t) => [

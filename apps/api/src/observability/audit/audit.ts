@@ -49,7 +49,15 @@ export async function setOutcome(
   await db.update(audit).set({ outcome, object }).where(eq(audit.id, id))
 }
 
-/** Says how often a call was repeated that has one row. */
-export async function setTimes({ tables: { audit }, db }: Session, id: string, times: number): Promise<void> {
-  await db.update(audit).set({ details: { times } }).where(eq(audit.id, id))
+/** Says how often a call was repeated that has one row; `details` are those that the row has besides. */
+export async function setTimes(
+  { tables: { audit }, db }: Session,
+  id: string,
+  times: number,
+  details: AuditDetails = {},
+): Promise<void> {
+  await db
+    .update(audit)
+    .set({ details: { ...details, times } })
+    .where(eq(audit.id, id))
 }

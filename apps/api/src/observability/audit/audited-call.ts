@@ -27,6 +27,8 @@ const OBJECTS = [
   'partner_id',
   'run_id',
   'view_id',
+  'change_id',
+  'job_id',
 ] as const
 
 const ID = /^[\w-]{22}$/u

@@ -15,6 +15,12 @@ interface RepeatedEntry extends CountedRow {
   id: string
 }
 
+/** What many refused calls have in common, whatever each was about. */
+function restOf({ details = {}, ...entry }: AuditEntry): AuditEntry {
+  const { session } = details
+  return { ...entry, object: '', ...(session !== undefined && { details: { session } }) }
+}
+
 export interface RepeatedEntriesDependencies {
   readonly store: Pick<Store, 'transaction'>
   readonly audit: Audit
@@ -25,7 +31,7 @@ export interface RepeatedEntriesDependencies {
 /**
  * The rows of the audit log for what changed nothing: reads, and calls that were refused. They may be repeated hundreds of
  * times a minute, day and night: the first of a window has its row before its answer, and those that differ in nothing but
- * the time are counted in that row.
+ * the time are counted in that row. Two sessions of one caller have each their own.
  */
 export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDependencies) {
   const known = new Map<string, RepeatedEntry>()
@@ -38,9 +44,10 @@ export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDep
     log,
     name: 'audit',
     async insert(tx, row, count) {
-      row.id = await audit(tx, { ...row.entry, ...(count > 1 && { details: { times: count } }) })
+      const details = { ...row.entry.details, times: count }
+      row.id = await audit(tx, { ...row.entry, ...(count > 1 && { details }) })
     },
-    setCount: (tx, { id }, count) => setTimes(tx, id, count),
+    setCount: (tx, { id, entry }, count) => setTimes(tx, id, count, entry.details),
   })
 
   function begin(now: number): void {
@@ -50,7 +57,14 @@ export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDep
   }
 
   function findOrAdd(caller: string, entry: AuditEntry): RepeatedEntry {
-    const name = JSON.stringify([caller, entry.actor, entry.action, entry.object, entry.outcome])
+    const name = JSON.stringify([
+      caller,
+      entry.actor,
+      entry.action,
+      entry.object,
+      entry.outcome,
+      entry.details,
+    ])
     const same = known.get(name)
     if (same) return same
     const added = { entry, id: '', count: 0, isKept: false }
@@ -63,7 +77,7 @@ export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDep
     if (now >= end || known.size >= KNOWN_MAX) begin(now)
     const before = known.size
     const isRest = entry.outcome !== 'done' && (refused.get(caller) ?? 0) >= REFUSED_OBJECTS_MAX
-    const found = findOrAdd(caller, isRest ? { ...entry, object: '' } : entry)
+    const found = findOrAdd(caller, isRest ? restOf(entry) : entry)
     if (entry.outcome !== 'done' && known.size > before) refused.set(caller, (refused.get(caller) ?? 0) + 1)
     return found
   }

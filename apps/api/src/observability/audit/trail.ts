@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { subjectOf } from '../../auth/caller.ts'
+import { sessionOf, subjectOf, type Caller } from '../../auth/caller.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -49,8 +49,13 @@ declare module 'fastify' {
     isAudited: boolean
   }
 }
-/** What is no deed: the call was not understood, came too often or too late, or failed by our fault. */
-const NO_DEED: ReadonlySet<number> = new Set([400, 408, 413, 415, 429])
+/** What is no deed: the call was not understood, or came too late. */
+const NO_DEED: ReadonlySet<number> = new Set([400, 408, 413, 415])
+const TOO_OFTEN = 429
+
+/** Of the staff also what came too often: who wants to see more than they may in a day is one to look at. */
+const isDeed = ({ kind }: Caller, status: number): boolean =>
+  kind !== 'visitor' && !NO_DEED.has(status) && (status !== TOO_OFTEN || kind === 'staff')
 
 const logged = (request: FastifyRequest) => (error: unknown) =>
   request.log.error({ request_id: request.id, err: error }, 'who did what was not written')
@@ -76,13 +81,16 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
     await Promise.all([events.flush(), repeated.flush()])
   })
 
-  const entryOf = (request: FastifyRequest, outcome: 'done' | ErrorCode): AuditEntry => ({
-    actor: auditActorIn(request),
-    action: actionOf(request),
-    object: auditObjectOf(request),
-    outcome,
-    ...(request.noted?.details && { details: request.noted.details }),
-  })
+  function entryOf(request: FastifyRequest, outcome: 'done' | ErrorCode): AuditEntry {
+    const session = sessionOf(request.caller)
+    return {
+      actor: auditActorIn(request),
+      action: actionOf(request),
+      object: auditObjectOf(request),
+      outcome,
+      details: { ...request.noted?.details, ...(session !== undefined && { session }) },
+    }
+  }
 
   function writeEntry(request: FastifyRequest, outcome: 'done' | ErrorCode): Promise<unknown> {
     const entry = entryOf(request, outcome)
@@ -105,8 +113,7 @@ export function trail(app: FastifyInstance, { store, audit, clock, events }: Tra
     const { endpoint, caller } = request
     const { code, details } = failure
     const kind = refusedKind(request, failure)
-    const isDue =
-      endpoint && isAudited(endpoint) && caller.kind !== 'visitor' && !NO_DEED.has(errors[code].status)
+    const isDue = endpoint && isAudited(endpoint) && isDeed(caller, errors[code].status)
     await Promise.all([
       isDue && writeEntry(request, code),
       kind &&

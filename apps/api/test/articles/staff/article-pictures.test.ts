@@ -43,6 +43,8 @@ describe.each(dialects)('pictures of articles on %s', (dialect) => {
     expect(shown.rawPayload.includes('SpecimenCam')).toBe(false)
     const ofStaff = await own.call('GET', `article-pictures/${picture.name}`)
     expect(ofStaff.rawPayload.equals(shown.rawPayload)).toBe(true)
+    const entries = await own.server.store.db.select().from(own.server.store.tables.audit)
+    expect(entries.map(({ object }) => object)).toContain(picture.name)
     expect((await own.server.app.inject('/api/v1/article-pictures/nothing')).statusCode).toBe(404)
   })
 

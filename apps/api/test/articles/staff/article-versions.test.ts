@@ -29,6 +29,9 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
     const { id, slug } = await own.begun(written('en', 'Drafts'))
     expect(await own.read(id)).toMatchObject({ state: 'draft', version: 2, texts: [{ title: 'Drafts' }] })
     expect((await own.visit(slug)).statusCode).toBe(404)
+    const { audit } = own.server.store.tables
+    const about = await own.server.store.db.select().from(audit).where(eq(audit.object, id))
+    expect(about.map(({ action }) => action)).toContain('POST /api/v1/staff/articles')
     const { searching_article: found } = (
       await own.server.app.inject('/api/v1/search-articles?searching=Drafts')
     ).json()

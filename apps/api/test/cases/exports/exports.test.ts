@@ -142,7 +142,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
       expect.objectContaining({
         action: 'POST /api/v1/staff/exports',
         object: id,
-        details: { state: 'DELIVERED', reason: 'report' },
+        details: { state: 'DELIVERED', reason: 'report', session: lead.me.sessionId },
       }),
     )
     const saved = done.filter(({ action }) => action === 'GET /api/v1/staff/exports/:export_id/file')

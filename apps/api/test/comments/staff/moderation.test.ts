@@ -176,7 +176,7 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
       expect.objectContaining({
         actor: `staff:${me.memberId}`,
         action: 'POST /api/v1/staff/comments/:id/decision',
-        details: { to: 'show' },
+        details: { to: 'show', session: me.sessionId },
       }),
     )
   })

@@ -36,6 +36,8 @@ test('a read has a row in each five minutes, and so has whatever differs in call
     { ...read, action: 'GET /api/v1/others/:id' },
     { ...read, object: 'other' },
     { ...read, outcome: 'NOT_FOUND' },
+    { ...read, details: { session: 'one' } },
+    { ...read, details: { session: 'two' } },
   ]
   for (let times = 0; times < 3; times++) {
     await log.write('one', read)
@@ -45,17 +47,20 @@ test('a read has a row in each five minutes, and so has whatever differs in call
   expect(rows).toEqual([read, ...different, read])
   clock.forward(299)
   await log.write('one', read)
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(8)
   clock.forward(1)
   await log.write('one', read)
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(9)
 })
 
 test('a caller who tries ids has a limited number of rows, the last of which counts the rest', async () => {
   const log = reads()
-  for (let id = 0; id < 200; id++) await log.write('one', { ...read, object: `${id}`, outcome: 'NOT_FOUND' })
+  for (let id = 0; id < 200; id++) {
+    const details = { field: `${id}`, session: 'one' }
+    await log.write('one', { ...read, object: `${id}`, outcome: 'NOT_FOUND', details })
+  }
   expect(rows).toHaveLength(REFUSED_OBJECTS_MAX + 1)
-  expect(rows.at(-1)).toMatchObject({ object: '', outcome: 'NOT_FOUND' })
+  expect(rows.at(-1)).toEqual({ ...read, object: '', outcome: 'NOT_FOUND', details: { session: 'one' } })
   await log.write('one', read)
   const refused = { ...read, object: 'another', outcome: 'NOT_FOUND' }
   await log.write('two', refused)
@@ -71,9 +76,10 @@ test('so many reads are known and no more: then each has a row again', async () 
 
 test('a row that could not be written is written with the next read', async () => {
   const log = reads()
+  const seen = { ...read, details: { session: 'one' } }
   isBroken = true
-  await expect(log.write('one', read)).rejects.toThrow('broken')
+  await expect(log.write('one', seen)).rejects.toThrow('broken')
   isBroken = false
-  await log.write('one', read)
-  expect(rows).toEqual([{ ...read, details: { times: 2 } }])
+  await log.write('one', seen)
+  expect(rows).toEqual([{ ...seen, details: { session: 'one', times: 2 } }])
 })

@@ -193,8 +193,12 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     await approve(second, id)
     const { audit } = shop.store.tables
     const rows = await shop.store.db.select().from(audit)
-    const byOne = (actor: Person, object: string) =>
-      rows.some((row) => row.actor === `staff:${actor.me.memberId}` && row.object === object)
-    expect([byOne(first, payment), byOne(second, id)]).toEqual([true, true])
+    const detailsOf = ({ me }: Person, object: string) =>
+      rows.find((row) => row.actor === `staff:${me.memberId}` && row.object === object)?.details
+    // Why stands in the request.
+    expect([detailsOf(first, payment), detailsOf(second, id)]).toEqual([
+      { reason_in: id, session: first.me.sessionId },
+      { reason_in: id, session: second.me.sessionId },
+    ])
   })
 })

@@ -41,7 +41,10 @@ export function articlePublicationRoutes(
     return pictures.add(ofStaff(caller).memberId, params.id, given, transaction)
   })
 
-  serve(staffPicture, async ({ params }) =>
-    pictureResponse(await pictures.read(params.name), 'private, no-store'),
-  )
+  serve(staffPicture, async ({ params: { name } }, { request }) => {
+    const picture = await pictures.read(name)
+    // The name of one that is there, and not whatever else was sent.
+    request.noted = { objects: [name] }
+    return pictureResponse(picture, 'private, no-store')
+  })
 }

@@ -8,6 +8,7 @@ import {
   saveArticle,
 } from '@pan/contracts/staff/articles/writing'
 import { ofStaff } from '../../../auth/caller.ts'
+import { making } from '../../../observability/audit/making.ts'
 import type { StaffServer } from '../../module.ts'
 import type { StaffArticlesServices } from './build-staff-articles.ts'
 
@@ -20,8 +21,8 @@ export function articleWritingRoutes(
     data: await articles.list(after, locale),
   }))
 
-  serve(addArticle, ({ body }, { caller, transaction }) =>
-    writing.add(ofStaff(caller).memberId, body, transaction),
+  serve(addArticle, ({ body }, { caller, request, transaction }) =>
+    writing.add(ofStaff(caller).memberId, body, making(request, transaction)),
   )
 
   serve(readStaffArticle, async ({ params }, { locale }) => ({

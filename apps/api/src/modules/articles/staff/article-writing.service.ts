@@ -3,6 +3,7 @@ import type { saveArticle } from '@pan/contracts/staff/articles/writing'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Making } from '../../../observability/audit/making.ts'
 import { listCategorySlugs } from '../articles-writing.repository.ts'
 import {
   changeArticle,
@@ -49,12 +50,13 @@ export function articleWriting({ clock, ids, addresses }: WritingDependencies) {
 
   return {
     /** Begins an article; VALIDATION_FAILED for an address that another one has, or had. */
-    add: (memberId: string, given: { slug: string; category: string }, transaction: Transaction) => {
+    add: (memberId: string, given: { slug: string; category: string }, { transaction, onMade }: Making) => {
       const id = ids.next()
       return transaction(async (tx) => {
         await needCategory(tx, given.category)
         const row = await addresses.take(tx, id, given)
         await addVersion(tx, row, memberId, { category: given.category, restoredFrom: null, texts: [] })
+        onMade(id)
         return { data: { id } }
       })
     },

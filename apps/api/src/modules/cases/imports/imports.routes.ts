@@ -14,6 +14,7 @@ import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { writeCsv } from '../../../text/csv.ts'
+import { making } from '../../../observability/audit/making.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 import type { ImportLine } from './imports.service.ts'
@@ -29,12 +30,12 @@ export function importsRoutes(
   { serve }: StaffServer,
   { caseImports }: Pick<CasesServices, 'caseImports'>,
 ): void {
-  serve(checkImport, ({ body: { kind, file } }, { caller, transaction }) => {
+  serve(checkImport, ({ body: { kind, file } }, { caller, request, transaction }) => {
     if (!file)
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'file', message: { key: 'form.required' } }],
       })
-    return caseImports.check(ofStaff(caller), { kind, bytes: file.bytes }, transaction)
+    return caseImports.check(ofStaff(caller), { kind, bytes: file.bytes }, making(request, transaction))
   })
 
   serve(listImports, async (_, { caller }) => ({

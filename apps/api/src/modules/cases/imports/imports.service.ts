@@ -8,6 +8,7 @@ import {
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { Making } from '../../../observability/audit/making.ts'
 import type { StaffActor } from '../actor.ts'
 import { maskedNumber } from '../../../text/masked-number.ts'
 import { factsOf } from './checked-rows.ts'
@@ -73,13 +74,14 @@ export function importsService(dependencies: ImportsDependencies) {
     async check(
       actor: StaffActor,
       { kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array },
-      transaction: Transaction,
+      { transaction, onMade }: Making,
     ) {
       const given = await rowsOfFile(bytes, kind, actor.memberId)
       const file = await newImport(dependencies, { kind, member: actor.memberId }, given)
       await file.store()
       return transaction(async (tx) => {
         await file.complete(tx)
+        onMade(file.id)
         return { data: { import: await shown(tx, await found(tx, file.id), actor) } }
       })
     },

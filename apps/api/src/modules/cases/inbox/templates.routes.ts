@@ -4,6 +4,7 @@ import {
   changeAnswerTemplate,
   removeAnswerTemplate,
 } from '@pan/contracts/staff/inbox/templates'
+import { making } from '../../../observability/audit/making.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
@@ -13,7 +14,9 @@ export function templatesRoutes(
 ): void {
   serve(listTemplates, async () => ({ data: { templates: await templates.list() } }))
 
-  serve(addAnswerTemplate, ({ body }, { transaction }) => templates.add(body, transaction))
+  serve(addAnswerTemplate, ({ body }, { request, transaction }) =>
+    templates.add(body, making(request, transaction)),
+  )
 
   serve(changeAnswerTemplate, ({ params, body }, { transaction }) =>
     templates.change(params.template_id, body, transaction),

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../db/store.ts'
 import { Failure, type FieldIssue } from '../../../errors/failure.ts'
 import { oneLine, plainText } from '../../../text/plain-text.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Making } from '../../../observability/audit/making.ts'
 import {
   changeTemplate,
   insertTemplate,
@@ -58,7 +59,7 @@ function checked({ name: typed, texts }: NewTemplate): NewTemplate {
 export const templatesService = ({ store, ids }: Pick<Dependencies, 'store' | 'ids'>) => ({
   list: (): Promise<AnswerTemplate[]> => listTemplates(store, TEMPLATES_MAX),
 
-  add(given: NewTemplate, transaction: Transaction) {
+  add(given: NewTemplate, { transaction, onMade }: Making) {
     const template = { id: ids.next(), ...checked(given), version: 0 }
     return transaction(async (tx) => {
       if ((await listTemplates(tx, TEMPLATES_MAX)).length === TEMPLATES_MAX)
@@ -68,6 +69,7 @@ export const templatesService = ({ store, ids }: Pick<Dependencies, 'store' | 'i
           ],
         })
       await insertTemplate(tx, template)
+      onMade(template.id)
       return { data: { template } }
     })
   },

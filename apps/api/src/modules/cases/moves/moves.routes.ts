@@ -8,9 +8,11 @@ export function movesRoutes({ serve }: StaffServer, { caseMoves }: Pick<CasesSer
     data: await caseMoves.preview(params.id, body, locale),
   }))
 
-  serve(moveCase, ({ params, body }, { caller, transaction }) =>
-    caseMoves.move(ofStaff(caller), params.id, body, transaction),
-  )
+  serve(moveCase, ({ params, body }, { caller, request, transaction }) => {
+    const { to, reasons = [] } = body
+    request.noted = { details: { to, ...(reasons.length > 0 && { reason: reasons.join(',') }) } }
+    return caseMoves.move(ofStaff(caller), params.id, body, transaction)
+  })
 
   serve(runningMoves, async ({ query }, { caller }) => ({
     data: { moves: await caseMoves.running(ofStaff(caller), query.ids.split(',')) },

@@ -34,7 +34,7 @@ export function pageRoutes(
     if (!isOfCase) throw new Failure('NOT_FOUND')
     const { bytes, type, name } = await attachments.read(params.file_id, (count) => holdAnswer(count))
     // Each opening is in the log by itself, before the file is shown.
-    request.noted = { objects: [params.id] }
+    request.noted = { objects: [params.id], details: { file: params.file_id } }
     return transaction(async (tx) => {
       // What partners make up for trying is no case, nor what was erased meanwhile.
       await caseQueue.row(tx, params.id)

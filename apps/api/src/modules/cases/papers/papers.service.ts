@@ -8,6 +8,7 @@ import { isReason } from '@pan/contracts/staff/cases/reasons'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
+import { byStaff } from '../../../observability/audit/by-staff.ts'
 import type { Pdfs } from '../../../pdf/pdfs.ts'
 import type { PrintableApplication } from '../../../pdf/application-pdf.ts'
 import type { Applications } from '../../applications/applications.service.ts'
@@ -61,13 +62,13 @@ export function papersService(dependencies: PapersDependencies) {
 
   /** Gives a document after it is in the audit log who prints it, for each case that it is of. */
   const audited = (
-    { memberId }: StaffActor,
+    actor: StaffActor,
     action: string,
     of: Iterable<string>,
     { bytes, transaction }: { readonly bytes: Uint8Array; readonly transaction: Transaction },
   ): Promise<Uint8Array> =>
     transaction(async (tx) => {
-      for (const object of of) await audit(tx, { actor: `staff:${memberId}`, action, object })
+      for (const object of of) await audit(tx, { ...byStaff(actor), action, object })
       return bytes
     })
 

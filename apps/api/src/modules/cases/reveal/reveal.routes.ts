@@ -8,11 +8,14 @@ export function revealRoutes(
   { serve }: StaffServer,
   { caseReveal }: Pick<CasesServices, 'caseReveal'>,
 ): void {
-  serve(revealField, ({ params, body }, { caller, transaction }) =>
-    caseReveal.reveal(ofStaff(caller), params.id, body, transaction),
-  )
+  serve(revealField, ({ params, body }, { caller, request, transaction }) => {
+    // What somebody wanted to see and why, also where they may see no more today.
+    request.noted = { details: { field: body.field, reason: body.reason } }
+    return caseReveal.reveal(ofStaff(caller), params.id, body, transaction)
+  })
 
-  serve(revealSender, ({ params, body }, { caller, transaction }) =>
-    caseReveal.revealSender(ofStaff(caller), params.message_id, body, transaction),
-  )
+  serve(revealSender, ({ params, body }, { caller, request, transaction }) => {
+    request.noted = { details: { field: body.field, reason: body.reason } }
+    return caseReveal.revealSender(ofStaff(caller), params.message_id, body, transaction)
+  })
 }

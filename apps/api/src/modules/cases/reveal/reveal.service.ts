@@ -4,6 +4,7 @@ import { countedTries } from '../../../auth/tries.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
+import { byStaff } from '../../../observability/audit/by-staff.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { ContactMessages } from '../../contact/contact-messages.service.ts'
@@ -36,20 +37,21 @@ export function revealService(dependencies: RevealDependencies) {
   /** Says that somebody sees a value, counts it and gives it; TOO_MANY_REQUESTS when they have seen enough today. */
   async function shown(
     tx: Session,
-    { memberId }: StaffActor,
+    actor: StaffActor,
     {
       value,
+      details,
       ...deed
     }: { readonly value: string } & Pick<Parameters<Audit>[1], 'action' | 'object' | 'details'>,
   ) {
-    const counted = onThisDay('staff.reveal', perDay, memberId, clock.now())
+    const counted = onThisDay('staff.reveal', perDay, actor.memberId, clock.now())
     const seconds = await tries.take(tx, counted)
     if (seconds > 0)
       throw new Failure('TOO_MANY_REQUESTS', {
         message: { key: 'error.reveal_limit', params: { max: perDay } },
         retryAfterSeconds: seconds,
       })
-    await audit(tx, { actor: `staff:${memberId}`, ...deed })
+    await audit(tx, { ...byStaff(actor, details), ...deed })
     return {
       data: { value, shown_seconds: REVEALED_SECONDS, left_today: await tries.left(tx, counted) },
     }

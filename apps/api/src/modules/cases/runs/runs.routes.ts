@@ -1,10 +1,13 @@
 import { checkRun, confirmRun, readRun } from '@pan/contracts/staff/cases/runs'
 import { ofStaff } from '../../../auth/caller.ts'
+import { making } from '../../../observability/audit/making.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
 export function runsRoutes({ serve }: StaffServer, { caseRuns }: Pick<CasesServices, 'caseRuns'>): void {
-  serve(checkRun, ({ body }, { caller, transaction }) => caseRuns.check(ofStaff(caller), body, transaction))
+  serve(checkRun, ({ body }, { caller, request, transaction }) =>
+    caseRuns.check(ofStaff(caller), body, making(request, transaction)),
+  )
 
   serve(readRun, ({ params, query }, { caller }) =>
     caseRuns.read(ofStaff(caller), params.run_id, query.cursor),

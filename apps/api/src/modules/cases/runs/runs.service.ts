@@ -7,6 +7,7 @@ import { indianTime } from '../../../time/indian-time.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
+import type { Making } from '../../../observability/audit/making.ts'
 import type { StaffActor } from '../actor.ts'
 import { checkedReasons, type Asked } from '../moves/reason-text.ts'
 import type { Queue } from '../queue/queue.service.ts'
@@ -88,7 +89,7 @@ export function runsService(dependencies: RunsDependencies) {
 
   return {
     /** Finds out which cases there are and how each stands; that is what is moved, whatever comes until it is confirmed. */
-    async check(actor: StaffActor, asked: NewRun, transaction: Transaction) {
+    async check(actor: StaffActor, asked: NewRun, { transaction, onMade }: Making) {
       const { reasons, words } = checkedReasons(asked)
       const { rows, isCut } = await candidates(actor, asked)
       const id = ids.next()
@@ -110,6 +111,7 @@ export function runsService(dependencies: RunsDependencies) {
       await insertStoring(store, run, lines)
       return transaction(async (tx) => {
         await keepRun(tx, id, new Date(now + KEPT_MILLISECONDS).toISOString())
+        onMade(id)
         return { data: { run: await shown(tx, run) } }
       })
     },

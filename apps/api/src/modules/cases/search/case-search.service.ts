@@ -9,6 +9,7 @@ import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
+import { byStaff } from '../../../observability/audit/by-staff.ts'
 import { searchKeyOf } from '../../applications/search/application-search.service.ts'
 import type { PanSearch } from '../../applications/search/pan-search.service.ts'
 import type { NameSearch } from '../../applications/search/name-search.service.ts'
@@ -137,14 +138,13 @@ export function caseSearchService(dependencies: CaseSearchDependencies) {
         const seconds = await tries.take(tx, countedFor(actor.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
         await audit(tx, {
-          actor: `staff:${actor.memberId}`,
-          action: 'case search',
-          object: sealer.blind('person-search', wanted.text)[0]!.slice(0, 22),
-          details: {
+          ...byStaff(actor, {
             by: wanted.by,
             found: cases.length + written.messages.length,
             ...('reason' in wanted && { reason: wanted.reason }),
-          },
+          }),
+          action: 'case search',
+          object: sealer.blind('person-search', wanted.text)[0]!.slice(0, 22),
         })
         return {
           data: {

@@ -1,5 +1,6 @@
 import { caseViews, removeCaseView, saveCaseView } from '@pan/contracts/staff/cases/views'
 import { ofStaff } from '../../../auth/caller.ts'
+import { making } from '../../../observability/audit/making.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
@@ -9,7 +10,9 @@ export function viewsRoutes(
 ): void {
   serve(caseViews, async (_, { caller }) => ({ data: { views: await views.list(ofStaff(caller)) } }))
 
-  serve(saveCaseView, ({ body }, { caller, transaction }) => views.save(ofStaff(caller), body, transaction))
+  serve(saveCaseView, ({ body }, { caller, request, transaction }) =>
+    views.save(ofStaff(caller), body, making(request, transaction)),
+  )
 
   serve(removeCaseView, ({ params }, { caller, transaction }) =>
     views.remove(ofStaff(caller), params.view_id, transaction),

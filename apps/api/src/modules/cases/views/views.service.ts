@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Making } from '../../../observability/audit/making.ts'
 import type { StaffActor } from '../actor.ts'
 import { countViews, findView, insertView, listViews, removeView, type ViewRow } from './views.repository.ts'
 
@@ -40,7 +41,7 @@ export function viewsService({ store, clock, ids }: Pick<Dependencies, 'store' |
     save(
       { memberId, rights }: StaffActor,
       { name: typed, filter, shared_with: sharedWith = '' }: NewView,
-      transaction: Transaction,
+      { transaction, onMade }: Making,
     ) {
       if (sharedWith !== '' && !rights.includes('cases.assign')) throw new Failure('FORBIDDEN')
       const name = oneLine(typed)
@@ -58,6 +59,7 @@ export function viewsService({ store, clock, ids }: Pick<Dependencies, 'store' |
         if ((await countViews(tx, memberId)) >= VIEWS_MAX)
           throw invalid('name', 'error.view_limit', VIEWS_MAX)
         await insertView(tx, row)
+        onMade(row.id)
         return { data: { view: shown(row, memberId) } }
       })
     },

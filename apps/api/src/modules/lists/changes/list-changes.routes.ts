@@ -23,9 +23,13 @@ export function listChangesRoutes(
 ): void {
   serve(listLists, async () => ({ data: { lists: await overview.list() } }))
 
-  serve(readList, async ({ params }) => ({ data: await overview.read(params.list) }))
+  serve(readList, async ({ params }, { request }) => {
+    request.noted = { objects: [params.list] }
+    return { data: await overview.read(params.list) }
+  })
 
   serve(checkList, ({ params, body }, { caller, request, transaction }) => {
+    request.noted = { objects: [params.list] }
     const { file } = body
     const asOf = body.as_of.trim()
     const issues = [
@@ -33,7 +37,6 @@ export function listChangesRoutes(
       ...(AS_OF.test(asOf) ? [] : [{ field: 'as_of', message: { key: 'listFault.as_of' } }]),
     ]
     if (!file || issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
-    request.noted = { objects: [params.list] }
     const given = { name: file.name, bytes: file.bytes, source: body.source.trim(), asOf }
     return changes.check(ofStaff(caller).memberId, params.list, given, transaction)
   })
@@ -51,9 +54,10 @@ export function listChangesRoutes(
     changes.confirm(ofStaff(caller).memberId, params.change_id, undefined, transaction),
   )
 
-  serve(confirmLargeListChange, ({ params, body }, { caller, transaction }) => {
+  serve(confirmLargeListChange, ({ params, body }, { caller, request, transaction }) => {
     const reason = body.reason.trim()
     if (reason === '') throw new Failure('VALIDATION_FAILED', { issues: [needed('reason')] })
+    request.noted = { details: { reason_in: params.change_id } }
     return changes.confirm(ofStaff(caller).memberId, params.change_id, reason, transaction)
   })
 }

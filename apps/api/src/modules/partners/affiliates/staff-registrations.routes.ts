@@ -26,7 +26,9 @@ export function registrationsRoutes(
   }))
 
   serve(decideOnRegistration, async ({ params, body }, { caller, request, transaction }) => {
-    request.noted = { details: { from: body.from, to: body.to } }
+    const { from, to, reason } = body
+    const why = reason.trim() === '' ? undefined : { reason_in: params.partner_id }
+    request.noted = { details: { from, to, ...why } }
     await registrations.decide(ofStaff(caller).memberId, params.partner_id, body, transaction)
     return { success: true }
   })

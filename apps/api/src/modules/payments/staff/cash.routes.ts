@@ -29,9 +29,10 @@ export function cashRoutes(
     cashDesk.confirm(ofStaff(caller).memberId, params.receipt_id, body.amount_paise, transaction),
   )
 
-  serve(refuseCash, ({ params, body }, { caller, transaction }) =>
-    cashDesk.refuse(ofStaff(caller).memberId, params.receipt_id, body.reason, transaction),
-  )
+  serve(refuseCash, ({ params, body }, { caller, request, transaction }) => {
+    request.noted = { details: { reason_in: params.receipt_id } }
+    return cashDesk.refuse(ofStaff(caller).memberId, params.receipt_id, body.reason, transaction)
+  })
 
   serve(printCashReceipt, async ({ params }) => {
     const { bytes, fileName } = await cashDesk.print(params.receipt_id)

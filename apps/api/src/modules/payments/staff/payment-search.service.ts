@@ -1,9 +1,11 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { PAYMENTS_ON_PAGE } from '@pan/contracts/staff/payments/list'
+import type { StaffCaller } from '../../../auth/caller.ts'
 import { countedTries } from '../../../auth/tries.ts'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
+import { byStaff } from '../../../observability/audit/by-staff.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findApplication } from '../orders.repository.ts'
 import { findReceipted } from '../refund-requests/refund-requests.repository.ts'
@@ -47,7 +49,7 @@ export function paymentSearch({ store, clock, sealer, config, audit }: PaymentSe
 
   return {
     /** Who looks for what is in the audit log before anything is shown; what is looked for stands there as a keyed hash. */
-    async find(memberId: string, typed: string, transaction: Transaction) {
+    async find(caller: StaffCaller, typed: string, transaction: Transaction) {
       const text = typed.trim()
       if (readCoupon(text) === undefined && !NAME.test(text))
         throw new Failure('VALIDATION_FAILED', {
@@ -57,13 +59,12 @@ export function paymentSearch({ store, clock, sealer, config, audit }: PaymentSe
       const payments = await shownPayments(store, found)
       const custom = found.length > 0 ? [] : await listCustomNamed(store, text, PAYMENTS_ON_PAGE)
       return transaction(async (tx) => {
-        const seconds = await tries.take(tx, countedFor(memberId))
+        const seconds = await tries.take(tx, countedFor(caller.memberId))
         if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
         await audit(tx, {
-          actor: `staff:${memberId}`,
+          ...byStaff(caller, { found: payments.length + custom.length }),
           action: 'payment search',
           object: sealer.blind('person-search', text)[0]!.slice(0, 22),
-          details: { found: payments.length + custom.length },
         })
         return {
           data: {

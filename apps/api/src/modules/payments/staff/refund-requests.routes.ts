@@ -14,13 +14,19 @@ export function refundRequestsRoutes(
 ): void {
   serve(listRefundRequests, ({ query }, { caller }) => requests.list(ofStaff(caller).memberId, query.cursor))
 
-  serve(askForRefund, ({ params, body }, { caller, transaction }) =>
-    requests.ask(ofStaff(caller).memberId, params.payment_id, body, transaction),
+  serve(askForRefund, ({ params, body }, { caller, request, transaction }) =>
+    requests.ask(ofStaff(caller).memberId, params.payment_id, body, {
+      transaction,
+      onAsked(id) {
+        request.noted = { details: { reason_in: id } }
+      },
+    }),
   )
 
-  serve(approveRefund, ({ params, body }, { caller, transaction }) =>
-    requests.approve(ofStaff(caller).memberId, params.request_id, body.amount_paise, transaction),
-  )
+  serve(approveRefund, ({ params, body }, { caller, request, transaction }) => {
+    request.noted = { details: { reason_in: params.request_id } }
+    return requests.approve(ofStaff(caller).memberId, params.request_id, body.amount_paise, transaction)
+  })
 
   serve(declineRefund, ({ params }, { caller, transaction }) =>
     requests.decline(ofStaff(caller).memberId, params.request_id, transaction),

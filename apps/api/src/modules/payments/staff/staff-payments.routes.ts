@@ -54,7 +54,7 @@ export function staffPaymentsRoutes(
   serve(searchPayments, ({ body }, { caller, request, transaction }) => {
     // The service writes what was looked for into the audit log.
     request.noted = { isUnchanging: true }
-    return search.find(ofStaff(caller).memberId, body.text, transaction)
+    return search.find(ofStaff(caller), body.text, transaction)
   })
 
   serve(readPayment, async ({ params }, { caller }) => ({

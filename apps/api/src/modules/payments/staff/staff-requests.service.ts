@@ -29,17 +29,19 @@ export function staffRequests({ store, meters, directory, refundRequests }: Staf
       return { data: { requests, next_cursor: next || null } }
     },
 
-    /** VALIDATION_FAILED without a reason. */
+    /** Tells the id of the request before it is kept. VALIDATION_FAILED without a reason. */
     ask(
       memberId: string,
       paymentId: string,
       typed: { readonly reason: string; readonly amount_paise: number },
-      transaction: Transaction,
+      { transaction, onAsked }: { readonly transaction: Transaction; readonly onAsked: (id: string) => void },
     ) {
       const reason = stated(typed.reason)
       return transaction(async (tx) => {
         const asked = { paymentId, askedBy: actorOf(memberId), reason, amountPaise: typed.amount_paise }
-        return answer(tx, memberId, (await refundRequests.ask(tx, asked)).id)
+        const { id } = await refundRequests.ask(tx, asked)
+        onAsked(id)
+        return answer(tx, memberId, id)
       })
     },
 
