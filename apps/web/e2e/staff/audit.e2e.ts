@@ -17,6 +17,7 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await press(page, 'g', 'a')
     await expect(page.locator('h1')).toHaveText(say('staff.nav.audit'))
     await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByText(/^session: [\w-]{22}$/u).first()).toBeVisible()
     await fitsTheScreen(page)
     await isAccessible(page, { looksKnown: !isWhole })
 

@@ -8,6 +8,38 @@ export const AUDIT_NAME_LENGTH_MAX = 120
 /** By what the log is searched: one of them has an index of its own. */
 export const AUDIT_KINDS = ['all', 'refused', 'actor', 'object', 'deed'] as const
 
+/**
+ * What else of an entry auditors are shown, in this order: why and where the words of a reason are kept, which field or file was shown, what
+ * was changed from what to what, how a list was narrowed, and in which login. Whatever else an entry has stays where it is.
+ */
+export const AUDIT_DETAILS = [
+  'reason',
+  'reason_in',
+  'field',
+  'file',
+  'by',
+  'proof',
+  'found',
+  'kind',
+  'identity',
+  'from',
+  'to',
+  'version',
+  'state',
+  'category',
+  'applicant_status',
+  'assignee',
+  'waits_on',
+  'due_by',
+  'partner_id',
+  'rows',
+  'request',
+  'partner',
+  'message',
+  'dryRun',
+  'session',
+] as const
+
 const forAuditors = { access: 'staff', right: 'audit.see', status: 200 } as const satisfies Partial<Endpoint>
 
 /** dd-mm-yyyy, a day in India. */
@@ -28,6 +60,8 @@ const auditEntry = Type.Object({
   outcome: Type.String(),
   /** How often within some minutes, of what was repeated. */
   times: Type.Integer(),
+  /** Codes, ids and counts. */
+  details: Type.Array(Type.Object({ name: Type.Enum([...AUDIT_DETAILS]), value: Type.String() })),
 })
 
 export const searchAudit = endpoint({
@@ -60,7 +94,7 @@ export const searchAudit = endpoint({
 })
 
 /** Headings of the file: ids and codes alone. */
-export const AUDIT_COLUMNS = ['time', 'actor', 'deed', 'object', 'outcome', 'times'] as const
+export const AUDIT_COLUMNS = ['time', 'actor', 'deed', 'object', 'outcome', 'times', 'details'] as const
 
 export const auditOfDay = endpoint({
   ...forAuditors,

@@ -13,6 +13,7 @@ import { writeCsv } from '../../text/csv.ts'
 import { indianTime } from '../../time/indian-time.ts'
 import { instantsOfDay } from '../../time/indian-day.ts'
 import type { StaffDirectory } from '../staff/directory.service.ts'
+import { shownDetails } from './shown-details.ts'
 
 const ROWS_AT_ONCE = 200
 const STAFF = 'staff:'
@@ -77,6 +78,7 @@ export function auditSearch({ store, clock, auditTrail, directory }: AuditSearch
             object: row.object,
             outcome: row.outcome,
             times: timesOf(row),
+            details: shownDetails(row.details),
           }
         }),
         next_cursor: next || null,
@@ -99,6 +101,9 @@ export function auditSearch({ store, clock, auditTrail, directory }: AuditSearch
               row.object,
               row.outcome,
               String(timesOf(row)),
+              shownDetails(row.details)
+                .map(({ name, value }) => `${name}=${value}`)
+                .join(' '),
             ]),
           )
           if (rows.length < ROWS_AT_ONCE) return

@@ -9,9 +9,9 @@ import type { AuditQuestion } from './question.ts'
 
 type Entry = Reply<typeof searchAudit>['data']['entries'][number]
 
-/** A route or the id of somebody, which may go on in the next line. */
+/** A route, the id of somebody or codes, which may go on in the next line. */
 const inPieces = (text: string) =>
-  text.split(/(?<=[/:])/u).map((piece, at) => (
+  text.split(/(?<=[/:,_])/u).map((piece, at) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {piece}
@@ -62,6 +62,17 @@ export function AuditTable({ entries, onAsk }: AuditTableProps) {
       heading: t('audit.object'),
       isPlain: true,
       renderCell: ({ object }) => more('object', object),
+    },
+    {
+      key: 'details',
+      heading: t('audit.details'),
+      isPlain: true,
+      renderCell: ({ details }) =>
+        details.map(({ name, value }) => (
+          <div key={name}>
+            {name}: {inPieces(value)}
+          </div>
+        )),
     },
     {
       key: 'outcome',

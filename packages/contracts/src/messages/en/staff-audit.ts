@@ -18,6 +18,7 @@ export const staffAudit = {
   'audit.actor': 'Who',
   'audit.deed': 'What',
   'audit.object': 'To what',
+  'audit.details': 'Details',
   'audit.outcome': 'How it ended',
   'audit.done': 'done',
   'audit.segments': 'The command “audit verify” finds changes of entries before {time}.',

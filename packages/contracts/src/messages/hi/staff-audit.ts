@@ -20,6 +20,7 @@ export const staffAudit = {
   'audit.actor': 'कौन',
   'audit.deed': 'क्या',
   'audit.object': 'किसके साथ',
+  'audit.details': 'विवरण',
   'audit.outcome': 'नतीजा',
   'audit.done': 'हो गया',
   'audit.segments': '{time} से पहले की प्रविष्टियों में हुए बदलाव “audit verify” कमांड खोजता है।',

@@ -20,6 +20,7 @@ export const staffAudit = {
   'audit.actor': 'யார்',
   'audit.deed': 'என்ன',
   'audit.object': 'எதற்கு',
+  'audit.details': 'விவரங்கள்',
   'audit.outcome': 'முடிவு',
   'audit.done': 'முடிந்தது',
   'audit.segments': '{time} வரை உள்ள பதிவுகளில் மாற்றங்களை “audit verify” கட்டளை கண்டுபிடிக்கும்.',
