@@ -71,10 +71,10 @@ type OperatorDependencies = Omit<PrivacyAdminDependencies, 'payers'> &
   }
 
 function moneyReports(dependencies: OperatorDependencies) {
-  const { store, clock, admin, reconciliation, customPayments } = dependencies
+  const { store, clock, jobs, admin, reconciliation, customPayments } = dependencies
   const undecided = undecidedService(store, customPayments)
   const days = paymentDays(dependencies)
-  const reportOf = reportService(store, clock, customPayments, undecided)
+  const reportOf = reportService(store, clock, customPayments, undecided, jobs)
   const paymentsAdmin: PaymentsAdmin = {
     admin,
     reconciliation,

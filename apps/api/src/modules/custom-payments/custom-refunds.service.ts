@@ -18,7 +18,7 @@ import { customReturned } from './custom-returned.ts'
 export { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
 export { listCustomEntries, listReferencesOf } from './custom-refunds.repository.ts'
 
-const JOB = 'custom-payment.refund'
+export const CUSTOM_REFUND_JOB = 'custom-payment.refund'
 const ASK_JOB = 'custom-payment.ask-refund'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 /** When the gateway is asked about a refund that is on its way: banks take up to seven working days. */
@@ -66,12 +66,12 @@ export function customRefundsService({
   }
 
   // What nobody sends any more can be asked for again.
-  jobs.onDiscard(JOB, async (tx, job) => {
+  jobs.onDiscard(CUSTOM_REFUND_JOB, async (tx, job) => {
     const payment = await findCustomPayment(tx, String(job['id']))
     if (payment && isOfRefund(job, payment)) await updateToCustomRefundFailed(tx, payment, 'unknown')
   })
 
-  jobs.on(JOB, async (job) => {
+  jobs.on(CUSTOM_REFUND_JOB, async (job) => {
     const payment = await findCustomPayment(store, String(job['id']))
     const money = payment && refundable(payment)
     if (!money || payment.refundState !== 'queued' || !isOfRefund(job, payment)) return
@@ -101,7 +101,7 @@ export function customRefundsService({
       const next = { refundState: 'queued', refundId: null } as const
       if (!(await updateCustomRefund(tx, id, [null, 'failed'], next))) return false
       const { refunds } = (await findCustomPayment(tx, id))!
-      await jobs.enqueue(tx, JOB, { id, refunds })
+      await jobs.enqueue(tx, CUSTOM_REFUND_JOB, { id, refunds })
       return true
     },
 

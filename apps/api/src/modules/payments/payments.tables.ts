@@ -29,6 +29,7 @@ export interface Count {
 
 /** An index is used for the same words alone. */
 export const IS_REFUND_REFUSED = sql`refund_state = 'failed'`
+export const IS_PAID_TWICE = sql`is_surplus AND state = 'succeeded'`
 
 /** What the report knows of the orders that were opened and the payments that were begun on one day; no test's. */
 export interface DaySums {
@@ -139,6 +140,7 @@ export function definePaymentsTables(c: Columns, { applications }: ApplicationsT
       c.index('payments_refused_idx').on(t.startedAt, t.id).where(isNotNull(t.refusal)),
       c.index('payments_refund_refused_idx').on(t.startedAt, t.id).where(IS_REFUND_REFUSED),
       c.index('payments_refund_idx').on(t.startedAt, t.id).where(isNotNull(t.refundState)),
+      c.index('payments_paid_twice_idx').on(t.startedAt, t.id).where(IS_PAID_TWICE),
     ],
   )
 

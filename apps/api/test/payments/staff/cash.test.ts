@@ -208,10 +208,18 @@ describe.each(dialects)('cash on %s', (dialect) => {
       payment: { state: 'succeeded', is_surplus: true, refund: null },
       returnable_paise: PAISE,
     })
+    const paidTwice = async () => {
+      const { payments } = (await first.call('GET', 'payments?list=paid_twice')).json().data
+      const { payments: sums } = (await first.call('GET', 'payments/report')).json().data
+      const { count } = sums.find(({ what }: { what: string }) => what === 'paid_twice_to_go_back')
+      return { count, ids: payments.map(({ id: each }: { id: string }) => each) }
+    }
+    expect(await paidTwice()).toEqual({ count: 1, ids: [payment_id] })
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ accounted: 'yes', contradictions: [] })
     const request = await desk.askForRefund(first, payment_id)
     await desk.approveRefund(second, request)
     expect(await story()).toMatchObject({ payment: { state: 'refunded' } })
+    expect(await paidTwice()).toEqual({ count: 0, ids: [] })
     expect(await applicant.details()).toMatchObject({ payment_status_code: 'Success' })
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ accounted: 'yes', contradictions: [] })
   })

@@ -89,6 +89,10 @@ describe.each(dialects.flatMap((dialect) => subjects.map((subject) => ({ dialect
       expect(dead).toHaveLength(1)
       expect(await shop.store.transaction((tx) => shop.jobs.discard(tx, dead[0]!.id))).toBe(true)
     }
+    const givenUp = async () => {
+      const { call } = await accountant()
+      return (await call('GET', 'payments/report')).json().data.refund_jobs_given_up
+    }
     const paidWith = () => {
       const { order_id } = shop.sandbox.book.list()[0]!
       return shop.sandbox.book.attempts(order_id)![0]!
@@ -112,8 +116,11 @@ describe.each(dialects.flatMap((dialect) => subjects.map((subject) => ({ dialect
       shop.sandbox.lostAnswers = 0
       expect(paidWith().amount_refunded).toBe(paise)
       expect(await row()).toMatchObject({ refundState: 'queued', refunds: 1 })
+      expect(await givenUp()).toBe(0)
       await giveUp()
+      expect(await givenUp()).toBe(1)
       await discard()
+      expect(await givenUp()).toBe(0)
       expect(await row()).toMatchObject({ state: 'succeeded', refundState: 'failed' })
       await askAndApprove()
       await isBackOnce()

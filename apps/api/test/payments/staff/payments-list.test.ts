@@ -51,6 +51,7 @@ describe.each(dialects)('the payments of the accountant on %s', (dialect) => {
     expect((await idsIn(me, 'list=open')).toSorted()).toEqual([wrong, open].toSorted())
     expect(await idsIn(me, 'list=cash')).toEqual([cash])
     expect(await idsIn(me, 'list=given_back')).toEqual([])
+    expect(await idsIn(me, 'list=paid_twice')).toEqual([])
     const [started] = (await me.call('GET', `payments?list=paid`)).json().data.payments
     const [year, month, day] = started.started_at.slice(0, 10).split('-')
     const today = `${day}-${month}-${year}`
@@ -59,6 +60,20 @@ describe.each(dialects)('the payments of the accountant on %s', (dialect) => {
     expect(await idsIn(me, `from=01-01-2099`)).toEqual([])
     for (const wrongQuery of ['from=31-02-2026', 'to=x', 'cursor=x', 'list=x'])
       expect([400, 422]).toContain((await me.call('GET', `payments?${wrongQuery}`)).statusCode)
+  })
+
+  test('of one application are all of its tries, whatever else is asked and whether they are a test', async () => {
+    const { open } = await some()
+    const me = await accountant()
+    const { application_id: id } = (await me.call('GET', `payments/${open}`)).json().data.payment
+    const { payments } = shop.store.tables
+    await shop.store.transaction(({ db }) =>
+      db.update(payments).set({ isTest: true }).where(eq(payments.id, open)),
+    )
+    expect(await idsIn(me, `application=${id}`)).toEqual([open])
+    expect(await idsIn(me, `application=${id}&list=paid&to=01-01-2020`)).toEqual([open])
+    expect(await idsIn(me, `application=${'x'.repeat(22)}`)).toEqual([])
+    expect((await me.call('GET', 'payments?application=x')).statusCode).toBe(400)
   })
 
   test('come page by page, each once', async () => {

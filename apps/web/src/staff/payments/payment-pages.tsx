@@ -21,7 +21,10 @@ export function PaymentPages({ filter, page, cursor }: PaymentPagesProps) {
       {payments.length === 0 ? (
         <p>{t('payments.none')}</p>
       ) : (
-        <PaymentTable caption={t(`payments.list.${filter.list ?? 'all'}`)} payments={payments} />
+        <PaymentTable
+          caption={t(`payments.list.${filter.application ? 'ofOne' : (filter.list ?? 'all')}`)}
+          payments={payments}
+        />
       )}
       <nav className="actions" aria-label={t('ui.pages')}>
         {cursor !== undefined && (

@@ -11,24 +11,24 @@ import { CustomMismatches } from './custom/custom-mismatches.tsx'
 
 type Sum = PaymentsReport['payments'][number]
 
-/** The list in which the payments of a sum stand. */
-const LIST_OF: Readonly<Record<Sum['what'], PaymentList>> = {
+/** The list in which the payments of a sum stand; none where it is a table of its own on this page. */
+const LIST_OF: Readonly<Record<Sum['what'], PaymentList | undefined>> = {
   settled: 'paid',
   pending: 'open',
   failed: 'failed',
   cancelled: 'cancelled',
-  paid_twice_to_go_back: 'given_back',
+  paid_twice_to_go_back: 'paid_twice',
   given_back: 'given_back',
   chosen_in_cash: 'cash',
   cash_to_be_confirmed: 'cash',
-  refund_to_be_approved: 'paid',
+  refund_to_be_approved: undefined,
   paid_in_cash: 'cash_paid',
 }
 
 /** Whether every rupee is accounted for, and the sums, as the command line has them. */
 export function Report({ report }: { report: PaymentsReport }) {
   const t = useT()
-  const { being_added_up: pending, is_accounted, contradictions, forged_messages } = report
+  const { being_added_up: pending, is_accounted, forged_messages, refund_jobs_given_up } = report
   return (
     <>
       {pending && (
@@ -45,8 +45,11 @@ export function Report({ report }: { report: PaymentsReport }) {
           {t(is_accounted ? 'payments.accounted' : 'payments.unaccounted')}
         </Notice>
       )}
-      {contradictions.length > 0 && (
-        <Notice tone="error">{t('payments.contradictions', { ids: contradictions.join(', ') })}</Notice>
+      <Contradictions applications={report.contradictions} />
+      {refund_jobs_given_up > 0 && (
+        <Notice tone="warning">
+          {t('payments.refundJobs', { count: refund_jobs_given_up, page: t('staff.nav.numbers') })}
+        </Notice>
       )}
       {forged_messages > 0 && (
         <Notice tone="warning">{t('payments.forged', { count: forged_messages })}</Notice>
@@ -80,11 +83,14 @@ export function Report({ report }: { report: PaymentsReport }) {
             key: 'what',
             heading: t('payments.sum'),
             isPlain: true,
-            renderCell: ({ what }) => (
-              <Link to="/payments" search={{ list: LIST_OF[what] }}>
-                {t(`payments.sum.${what}`)}
-              </Link>
-            ),
+            renderCell: ({ what }) =>
+              LIST_OF[what] === undefined ? (
+                t(`payments.sum.${what}`)
+              ) : (
+                <Link to="/payments" search={{ list: LIST_OF[what] }}>
+                  {t(`payments.sum.${what}`)}
+                </Link>
+              ),
           },
           {
             key: 'count',
@@ -104,6 +110,25 @@ export function Report({ report }: { report: PaymentsReport }) {
       />
       <OtherSums report={report} />
     </>
+  )
+}
+
+/** Applications whose order and payments disagree, each as the way to its payments. */
+function Contradictions({ applications }: { applications: PaymentsReport['contradictions'] }) {
+  const t = useT()
+  if (applications.length === 0) return null
+  return (
+    <Notice tone="error">
+      {t('payments.contradictions')}{' '}
+      {[...new Set(applications)].map((application, index) => (
+        <span key={application}>
+          {index > 0 && ', '}
+          <Link to="/payments" search={{ application }}>
+            {application}
+          </Link>
+        </span>
+      ))}
+    </Notice>
   )
 }
 

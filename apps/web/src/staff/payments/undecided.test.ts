@@ -4,6 +4,13 @@ import { causeOf, waitOf } from './undecided.tsx'
 
 const OPEN = { mode: 'gateway', state: 'pending', refund: null, difference: null } as StaffPayment
 
+test('cash that came second waits for somebody who asks for it to go back, until that is done', () => {
+  const cash = { ...OPEN, mode: 'cash', state: 'succeeded', is_surplus: true } as StaffPayment
+  expect(causeOf(cash)).toBe('paid_twice')
+  expect(causeOf({ ...cash, is_surplus: false })).toBe(null)
+  expect(causeOf({ ...cash, state: 'refunded', refund: 'processed' })).toBe(null)
+})
+
 test.each<[string, Partial<StaffPayment>, 'payer' | 'bank' | null]>([
   ['for whoever pays, while its link is open', {}, 'payer'],
   ['for the bank, while its money is on its way back', { state: 'succeeded', refund: 'pending' }, 'bank'],

@@ -2,9 +2,11 @@ import type { StaffPayment } from '@pan/contracts/staff/payments/payment'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What waits for a person: money that does not fit, or that the gateway does not give back. */
-export function causeOf({ difference, refund, state }: StaffPayment) {
+/** What waits for a person: money that does not fit, that the gateway does not give back, or cash that came second. */
+export function causeOf({ difference, refund, state, is_surplus }: StaffPayment) {
   if (refund !== null) return refund === 'failed' ? 'refund' : null
+  // What came second through the gateway goes back by itself, and its refund was asked for at once.
+  if (is_surplus && state === 'succeeded') return 'paid_twice'
   return state === 'succeeded' || state === 'refunded' ? null : difference
 }
 

@@ -38,6 +38,8 @@ export const staffPayments = {
     'The gateway says paid, but names no payment, or one that has paid something else. Ask the gateway again.',
   'payments.cause.refund':
     'The gateway has refused to give the money back. Often its balance is too low. Mend that first.',
+  'payments.cause.paid_twice':
+    'The application was paid already when this money was taken. Ask for the refund; somebody else approves it.',
   'payments.waits.payer':
     'A link ends a day after it was made. If this payment stays open for longer, ask the gateway.',
   'payments.waits.bank':
@@ -88,7 +90,12 @@ export const staffPayments = {
   'payments.accounted': 'Every rupee is accounted for.',
   'payments.unaccounted': 'Not every rupee is accounted for. Change nothing, and report it as a fault.',
   'payments.contradictions':
-    'An order and its payments disagree. Change nothing, and report these applications: {ids}.',
+    'An order and its payments disagree. Change nothing, and report these applications:',
+  'payments.refundJobs': {
+    one: 'One refund was given up after its last try. Ask an administrator: on the page “{page}” they start it again or discard it.',
+    other:
+      '{count} refunds were given up after their last try. Ask an administrator: on the page “{page}” they start them again or discard them.',
+  },
   'payments.forged': {
     one: 'One message in 30 days did not come from the gateway. Nothing was believed.',
     other: '{count} messages in 30 days did not come from the gateway. Nothing was believed.',
@@ -131,6 +138,8 @@ export const staffPayments = {
   'payments.list.all': 'All',
   'payments.list.mismatches': 'Does not fit',
   'payments.list.failed_refunds': 'Refunds that were refused',
+  'payments.list.paid_twice': 'Paid twice, to go back',
+  'payments.list.ofOne': 'Payments of one application',
   'payments.list.open': 'Open',
   'payments.list.paid': 'Paid',
   'payments.list.failed': 'Failed',

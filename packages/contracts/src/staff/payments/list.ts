@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { applicationId } from '../../application-answers.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { staffCustomPayment } from './custom.ts'
 import { forMoney, staffPayment } from './payment.ts'
@@ -8,6 +9,7 @@ export const PAYMENT_LISTS = [
   'all',
   'mismatches',
   'failed_refunds',
+  'paid_twice',
   'open',
   'paid',
   'failed',
@@ -32,6 +34,8 @@ export const listStaffPayments = endpoint({
   fails: ['VALIDATION_FAILED'],
   query: Type.Object(
     {
+      /** All of one application, what partners try out too; what is asked beside it does not count. */
+      application: Type.Optional(applicationId),
       list: Type.Optional(Type.Enum([...PAYMENT_LISTS])),
       /** Those that were begun on these days, both included. */
       from: Type.Optional(day),

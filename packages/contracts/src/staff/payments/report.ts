@@ -61,6 +61,8 @@ export const paymentsReport = Type.Object({
   custom_failed_refunds: Type.Array(Type.Object({ id: Type.String(), reference: Type.String() })),
   /** Applications whose order and payments disagree: there must be none. */
   contradictions: Type.Array(applicationId),
+  /** Jobs that give money back and were given up: somebody with the right to jobs starts them again or discards them. */
+  refund_jobs_given_up: Type.Integer(),
   /** Messages of the last 30 days that did not prove that they come from the gateway. */
   forged_messages: Type.Integer(),
 })

@@ -1,8 +1,10 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Store } from '../../../db/store.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { CustomPayments } from '../../custom-payments/custom-payments.service.ts'
 import { addCounts } from './day-sums.ts'
+import { countGivenUpRefunds } from './given-up-refunds.ts'
 import type { Payment } from '../payments.repository.ts'
 import type { DaySums } from '../payments.tables.ts'
 import { sumOpenRefunds } from '../refund-requests/open-refunds.ts'
@@ -20,6 +22,7 @@ export function reportService(
   clock: Clock,
   customPayments: Pick<CustomPayments, 'counts'>,
   undecided: Undecided,
+  jobs: Pick<Jobs, 'depths'>,
 ) {
   const forgedSince = () => new Date(clock.now().getTime() - FORGED_DAYS * DAY_MILLISECONDS).toISOString()
 
@@ -81,6 +84,7 @@ export function reportService(
       mismatches: [...mismatches.rows, ...ofCustom.rows],
       failedRefunds: [...failedRefunds.rows, ...failedOfCustom.rows],
       contradictions: contradictions.map((application) => ({ application })),
+      refundJobsGivenUp: await countGivenUpRefunds(jobs),
       forgedMessages: await countForged(store, forgedSince()),
       ...moreOf({
         mismatches,

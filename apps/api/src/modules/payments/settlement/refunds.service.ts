@@ -15,7 +15,7 @@ import { updateRefund } from '../payment-changes.repository.ts'
 import { updateToRefundFailed } from '../refund-failures.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
-const JOB = 'payment-refund'
+export const REFUND_JOB = 'payment-refund'
 const ASK_MILLISECONDS = 6 * 60 * 60 * 1000
 
 export interface RefundsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'jobs' | 'meters'> {
@@ -90,12 +90,12 @@ export function refundsService({
   }
 
   // What nobody sends any more can be asked for again.
-  jobs.onDiscard(JOB, async (tx, job) => {
+  jobs.onDiscard(REFUND_JOB, async (tx, job) => {
     const payment = await findPayment(tx, { id: String(job['paymentId']) })
     if (payment && isOfRefund(job, payment)) await noteFailed(tx, payment, 'unknown', CAUSES.discarded)
   })
 
-  jobs.on(JOB, async (job) => {
+  jobs.on(REFUND_JOB, async (job) => {
     const payment = await findPayment(store, { id: String(job['paymentId']) })
     const money = payment && refundable(payment)
     if (!money || payment.refundState !== 'queued' || !isOfRefund(job, payment)) return
@@ -127,7 +127,7 @@ export function refundsService({
       if (!(await updateRefund(tx, payment.id, [null, 'failed'], next))) return false
       await ledger(tx, payment, 'refund queued', cause)
       const { refunds } = (await findPayment(tx, { id: payment.id }))!
-      await jobs.enqueue(tx, JOB, { paymentId: payment.id, refunds })
+      await jobs.enqueue(tx, REFUND_JOB, { paymentId: payment.id, refunds })
       return true
     },
 

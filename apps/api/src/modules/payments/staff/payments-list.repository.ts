@@ -4,7 +4,7 @@ import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'
-import { IS_REFUND_REFUSED } from '../payments.tables.ts'
+import { IS_PAID_TWICE, IS_REFUND_REFUSED } from '../payments.tables.ts'
 import { DECIDED } from '../report/report.repository.ts'
 
 type Table = Tables['payments']
@@ -15,6 +15,7 @@ const LISTS: Readonly<Record<PaymentList, (t: Table) => SQL | undefined>> = {
   all: () => undefined,
   mismatches: (t) => and(isNotNull(t.refusal), notInArray(t.state, DECIDED)),
   failed_refunds: () => IS_REFUND_REFUSED,
+  paid_twice: () => IS_PAID_TWICE,
   open: (t) => byGateway(t, 'pending'),
   paid: (t) => byGateway(t, 'succeeded'),
   failed: (t) => byGateway(t, 'failed'),

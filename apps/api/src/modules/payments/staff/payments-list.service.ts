@@ -3,10 +3,12 @@ import { cursorIn, pageOf } from '../../../db/queries/page.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { instantsOfDay } from '../../../time/indian-day.ts'
+import { listPayments } from '../payments.repository.ts'
 import { listNarrowed } from './payments-list.repository.ts'
 import { shownPayments } from './shown-payments.ts'
 
 interface Asked {
+  readonly application?: string | undefined
   readonly list?: PaymentList | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -26,7 +28,11 @@ export function placeIn(cursor: string | undefined) {
 
 /** Payments of applications, page by page. */
 export const paymentsList = ({ store }: Pick<Dependencies, 'store'>) => ({
-  async read({ list = 'all', from, to, cursor }: Asked) {
+  async read({ application, list = 'all', from, to, cursor }: Asked) {
+    if (application !== undefined) {
+      const all = (await listPayments(store, application)).toReversed()
+      return { payments: await shownPayments(store, all.slice(0, PAYMENTS_ON_PAGE)), next_cursor: null }
+    }
     const narrowed = {
       list,
       from: from === undefined ? undefined : instantsOfDay('from', from).from,

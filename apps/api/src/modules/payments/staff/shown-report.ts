@@ -36,6 +36,7 @@ export function shownReport(report: Awaited<ReturnType<ReportSoFar>>): ShownRepo
       reference: application.slice(CUSTOM.length),
     })),
     contradictions: report.contradictions.map(({ application }) => application),
+    refund_jobs_given_up: report.refundJobsGivenUp,
     forged_messages: report.forgedMessages.reduce((all, { count }) => all + count, 0),
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_paid_twice_idx" ON "payments" USING btree ("started_at","id") WHERE is_surplus AND state = 'succeeded';
