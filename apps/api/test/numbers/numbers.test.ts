@@ -76,6 +76,29 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
     expect([days.at(-3), submissions[0]!.days.slice(-3)]).toEqual(['26-11-2026', [5, 0, 0]])
   })
 
+  test('hide mails to fewer than five people, and of partners what would tell that few have applied by themselves', async () => {
+    const { numberDays } = server.store.tables
+    const counts = {
+      opened: 0,
+      submitted: { NEW: 8, DUPLICATE: 0, CORRECTION: 0 },
+      byPartners: 6,
+      paid: 0,
+      failed: 0,
+      receivedPaise: 0,
+      downloaded: 0,
+      mails: 3,
+      shortMessages: 9,
+      calls: 1,
+      failedCalls: 0,
+    }
+    const day = { day: '2026-11-25', counts, countedAt: '2026-11-25T18:40:00.000Z' }
+    await server.store.transaction(({ db }) => db.insert(numberDays).values(day))
+    const { submissions, partners, messages } = await numbers()
+    const ofDay = [submissions[0]!.days, partners.submissions, partners.calls].map((days) => days.at(-2))
+    expect(ofDay).toEqual([8, null, 1])
+    expect([messages.mails.at(-2), messages.short_messages.at(-2)]).toEqual([null, 9])
+  })
+
   test('leave out what partners make up', async () => {
     await apply(6)
     const { applications } = server.store.tables

@@ -10,7 +10,7 @@ import {
 } from '@pan/contracts/staff/service/numbers'
 import type { Dependencies } from '../dependencies.ts'
 import { shownDays, WAITING_STATES, type Waiting } from './counting.service.ts'
-import { hideFew, hideFewIn } from './hide-few.ts'
+import { hideFew, hideFewIn, hideFewOfPart } from './hide-few.ts'
 import { findWaiting, listNumberDays } from './number-days.repository.ts'
 import type { DayCounts } from './numbers.tables.ts'
 
@@ -85,13 +85,16 @@ export function numbersService({ store, clock }: Pick<Dependencies, 'store' | 'c
           received: days.map(({ receivedPaise }, at) => (paid[at] === null ? null : rupees(receivedPaise))),
         },
         partners: {
-          submissions: hideFew(all(({ byPartners }) => byPartners)),
+          submissions: hideFewOfPart(
+            all(({ byPartners }) => byPartners),
+            all((day) => sumOf(Object.values(day.submitted))),
+          ),
           calls: all(({ calls }) => calls),
           failed_calls: all(({ failedCalls }) => failedCalls),
         },
         messages: {
-          mails: all(({ mails }) => mails),
-          short_messages: all(({ shortMessages }) => shortMessages),
+          mails: hideFew(all(({ mails }) => mails)),
+          short_messages: hideFew(all(({ shortMessages }) => shortMessages)),
         },
       }
     },

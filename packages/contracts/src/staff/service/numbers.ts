@@ -24,7 +24,7 @@ const people = Type.Union([Type.Integer(), Type.Null()])
 
 /** Of one thing a number for each day, in the order of `days`. */
 const byDay = Type.Array(people)
-/** Of calls and mails, which are nobody. */
+/** Of calls of programs, which are nobody. */
 const countsByDay = Type.Array(Type.Integer())
 
 const numbers = Type.Object({
@@ -46,12 +46,14 @@ const numbers = Type.Object({
     received: Type.Array(Type.Union([Type.String(), Type.Null()])),
   }),
   partners: Type.Object({
+    /** Null also where what is left of all applications of the day would be fewer than five. */
     submissions: byDay,
     calls: countsByDay,
     /** Answered with an error. */
     failed_calls: countsByDay,
   }),
-  messages: Type.Object({ mails: countsByDay, short_messages: countsByDay }),
+  /** Each goes to somebody. */
+  messages: Type.Object({ mails: byDay, short_messages: byDay }),
 })
 export type Numbers = Type.Static<typeof numbers>
 
