@@ -1,29 +1,39 @@
 import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Shop } from '../../support/shop.ts'
 
 type Payee = Pick<Shop, 'app' | 'captcha' | 'sandbox' | 'store'>
 
-/** Somebody wants to pay an amount of their own: where the gateway takes it, and the reference that it has with us. */
-export async function startCustomPayment({ app, captcha, sandbox, store }: Payee, amount: string) {
+/** Somebody wants to pay an amount of their own. */
+export async function openCustomPayment({ app, captcha }: Payee, amount: string) {
   const given = {
     name: 'Asha Specimen',
     email: 'asha.specimen@example.com',
     mobile: '9000000017',
     purpose: 'Card',
   }
-  const answer = await app.inject({
+  return app.inject({
     method: 'POST',
     url: '/api/v1/merchant/store',
     payload: { ...given, amount, captcha: await captcha() },
   })
-  const { pathname } = new URL(answer.json<{ payment_link: string }>().payment_link)
+}
+
+/** Where the gateway takes what was opened, and the pass with which the payer's browser sees how it stands. */
+export async function linkedCustomPayment({ app }: Payee, opened: LightMyRequestResponse) {
+  const { pathname } = new URL(opened.json<{ payment_link: string }>().payment_link)
   const hop = await app.inject(pathname)
-  const payUrl = String(hop.headers['location'])
+  return { payUrl: String(hop.headers['location']), pass: pathname.split('/').at(-1)! }
+}
+
+/** The same at once, with the reference that it has with us. */
+export async function startCustomPayment(payee: Payee, amount: string) {
+  const { sandbox, store } = payee
+  const linked = await linkedCustomPayment(payee, await openCustomPayment(payee, amount))
+  const { payUrl } = linked
   const { customPayments: t } = store.tables
   return {
-    payUrl,
-    /** With which the payer's browser sees how it stands. */
-    pass: pathname.split('/').at(-1)!,
+    ...linked,
     async reference(): Promise<string> {
       const rows = await store.db
         .select()
