@@ -2,7 +2,8 @@ import { JOURNEYS } from '../support/languages.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { inCash } from './support/a-payment.ts'
+import { asOperator } from '../support/operator.ts'
+import { aPayment, inCash } from './support/a-payment.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
@@ -47,6 +48,50 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(other.getByText(say('payments.cash.confirmed'))).toBeVisible()
     await expect(confirm).toBeHidden()
     await expect(other.getByRole('row').filter({ hasText: say('payments.event.succeeded') })).toBeVisible()
+    await other.close()
+  })
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`cash for an application that was paid at the gateway meanwhile says why it has to go back, and is in a list of its own (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = sentences[locale]
+    const made = await inCash(page)
+    const { coupon } = made
+    await enterAs(page, 'accountant', locale)
+    await page.goto(staffPage('/payments'))
+    await page.getByLabel(say('payments.cash.coupon'), { exact: true }).fill(coupon)
+    const amount = page.getByLabel(say('payments.cash.amount'), { exact: true })
+    await amount.fill('150')
+    await amount.press('Enter')
+    await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+    await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
+    await aPayment(page, 'succeed', made)
+    await asOperator('payments', 'reconcile', coupon, '--as', 'e2e')
+
+    const other = await browser.newPage({ viewport: { width, height: 900 } })
+    await enterAs(other, 'accountant', locale)
+    await other.goto(page.url())
+    await other.getByRole('button', { name: say('payments.cash.confirm', { money: MONEY }) }).press('Enter')
+    await other.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
+    await expect(other.getByText(say('payments.cause.paid_twice'))).toBeVisible()
+    await expect(other.getByRole('button', { name: say('payments.giveBack.ask') })).toBeVisible()
+    await fitsTheScreen(other)
+    await other.goto(staffPage('/payments'))
+    await other
+      .getByRole('row')
+      .getByRole('link', { name: say('payments.sum.paid_twice_to_go_back'), exact: true })
+      .press('Enter')
+    await expect(other).toHaveURL(/list=paid_twice/u)
+    const row = other.getByRole('row').filter({ hasText: coupon })
+    await expect(row).toContainText(say('payments.cause.paid_twice'))
+    await fitsTheScreen(other)
+    await isAccessible(other, { looksKnown: !isWhole })
+    await other.goto(staffPage(`/payments?application=${made.id}`))
+    const both = other.getByRole('table', { name: say('payments.list.ofOne') })
+    await expect(both.getByRole('link', { name: coupon })).toHaveCount(2)
     await other.close()
   })
 }

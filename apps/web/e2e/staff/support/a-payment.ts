@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { anApplication } from './staff-work.ts'
 
 /** An application whose applicant has chosen a way to pay elsewhere. */
-async function chosen({ request }: Page, mode: 'gateway' | 'cash') {
-  const made = await anApplication({ request } as Page)
+async function chosen(
+  { request }: Page,
+  mode: 'gateway' | 'cash',
+  application?: Awaited<ReturnType<typeof anApplication>>,
+) {
+  const made = application ?? (await anApplication({ request } as Page))
   const headers = { authorization: `Bearer ${made.token}` }
   const answer = await request.post(`/api/v1/store-payment-mode/${made.id}`, {
     headers,
@@ -15,8 +19,12 @@ async function chosen({ request }: Page, mode: 'gateway' | 'cash') {
 }
 
 /** One that was paid at the gateway, rightly or with another amount; nobody has told us yet. */
-export async function aPayment(page: Page, button: 'succeed' | 'wrong-amount') {
-  const made = await chosen(page, 'gateway')
+export async function aPayment(
+  page: Page,
+  button: 'succeed' | 'wrong-amount',
+  application?: Awaited<ReturnType<typeof anApplication>>,
+) {
+  const made = await chosen(page, 'gateway', application)
   const pressed = await page.request.post(`${made.link}/${button}`, { maxRedirects: 0 })
   if (pressed.status() !== 303) throw new Error(`The sandbox answered ${pressed.status()}.`)
   return made
