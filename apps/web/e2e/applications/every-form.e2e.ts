@@ -61,6 +61,13 @@ async function apply(page: Page, journey: Journey): Promise<void> {
   const path = `/apply-${flow}-pan${type === 'individual' ? '' : `/non-individual/${kind}`}`
   await page.goto(addressIn(applied, path))
   await fillIn(page, answers, screenForm(flow, kind))
+  const say = sentences[applied]
+  for (const { id, article } of screenForm(flow, kind).sections) {
+    const title = say(`form.article.${article}` as MessageKey)
+    await expect(
+      page.locator(`#${id} a[target=_blank][href="${addressIn(applied, `/articles/${article}`)}"]`),
+    ).toHaveText(say('apply.sections.help', { title }))
+  }
   // A flow looks alike for every entity.
   await isFine(page, { looksKnown: !isWhole(journey) })
   await submitButton(page).click()

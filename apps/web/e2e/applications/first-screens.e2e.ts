@@ -49,7 +49,9 @@ for (const locale of LOCALES) {
     }
 
     await page.goto(addressIn(locale, '/apply-new-pan/individual/new-pan-details'))
+    const guide = page.getByRole('link', { name: say('apply.photoGuide'), exact: true })
     await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+    await expect(guide).toHaveAttribute('href', addressIn(locale, '/photo-guide'))
     await isOnFirstScreen(number)
     const onward = page.getByRole('link', { name: say('apply.review.toPayment'), exact: true })
     await isOnFirstScreen(onward)
@@ -72,6 +74,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
+    await expect(guide).toHaveAttribute('href', addressIn(locale, '/photo-guide'))
     await isFine()
 
     await page.goBack()

@@ -17,6 +17,8 @@ export interface Section<Name extends string = string, Key extends string = stri
   readonly wireOnly?: boolean
   readonly id: string
   readonly title: Key
+  /** The article that helps with it, as its address names it; its title stands in the catalogue under `form.article.<name>`. */
+  readonly article?: string
   readonly groups: readonly Group<Name, Key>[]
 }
 

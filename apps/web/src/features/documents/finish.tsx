@@ -1,5 +1,6 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { cashPlace } from '../../site/cash-place.ts'
+import { PhotoGuideLink } from '../../site/photo-guide-link.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -51,6 +52,7 @@ export function Finish({ id, application, mode }: FinishProps) {
                 <FormSourceText id={id} />
                 <p>{t('apply.download.step.print.text')}</p>
                 <p>{t(`apply.download.step.${isEntity ? 'signEntity' : 'sign'}.text`)}</p>
+                {!isEntity && <PhotoGuideLink />}
               </div>
             ),
           },

@@ -7,6 +7,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormGroup } from '../fields/form-group.tsx'
 import { useFormContext, useProblems } from '../form-context.ts'
 import styles from '../form.module.css'
+import { SectionHelp } from './section-help.tsx'
 import { useSectionStatusText } from './section-status-text.ts'
 
 interface FormSectionProps {
@@ -67,6 +68,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         }}
       >
         <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
+          {isMounted && section.article && <SectionHelp article={section.article} />}
           {isMounted && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
           {onContinue && (
             <div className="actions">

@@ -34,6 +34,7 @@ export const aadhaar: Part = {
   section: {
     id: 'aadhaar',
     title: 'form.section.aadhaar',
+    article: 'link-pan-with-aadhaar',
     groups: [{ fields: ['aadhar_nbr', 'aadhar_name', 'consent_aadhaar', 'aadhar_exemption'] }],
   },
   warnings: [

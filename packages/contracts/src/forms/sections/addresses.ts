@@ -5,6 +5,7 @@ import { addressFields, addressNames } from '../address-fields.ts'
 import { pinWarning, sharedRowRules } from '../address-rules.ts'
 import { addressLine, choice, options, required, text } from '../field-kit.ts'
 import { wordCharacters } from '../field-rules.ts'
+import { articleFor } from './help-articles.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 export const toOffice = is('communication_preference', 'OFFICE')
@@ -118,6 +119,10 @@ export function addresses(use: Use): Part {
     section: {
       id: 'address',
       title: 'form.section.address',
+      article:
+        use.flow === 'new'
+          ? articleFor(use.kind, 'how-to-apply-for-a-new-pan-card')
+          : 'change-of-address-on-pan',
       groups: individual
         ? [
             { fields: Object.keys(preference) },

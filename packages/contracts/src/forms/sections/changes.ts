@@ -5,6 +5,7 @@ import type { FormRule } from '../../kit/form.ts'
 import type { MessageKey } from '../../messages/en/index.ts'
 import { choice, flag, options, required } from '../field-kit.ts'
 import { START } from './entity.ts'
+import { articleFor } from './help-articles.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 const NEED_PROOF = [
@@ -105,6 +106,8 @@ export function changes(use: Use): Part {
       id: 'changes',
       ...(isLost && { wireOnly: true }),
       title: 'form.section.changes',
+      // It warns of ticking too much.
+      article: articleFor(use.kind, 'change-of-address-on-pan'),
       groups: [
         {
           title: 'form.group.changes',

@@ -39,6 +39,8 @@ export function contact({ flow }: Use): Part {
     section: {
       id: 'contact',
       title: 'form.section.contact',
+      // Whose number and address belong here, and who must never be told an OTP.
+      article: 'pan-scams-and-how-to-avoid-them',
       groups: [
         { fields: ['cell_country_code', 'cell_nbr', 'email_address', 'consent_sms', 'consent_whatsapp'] },
         { title: 'form.group.landline', optional: true, fields: ['landline_std', 'landline_nbr'] },

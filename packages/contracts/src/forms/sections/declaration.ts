@@ -11,6 +11,7 @@ export const declaration: Part = {
   section: {
     id: 'declaration',
     title: 'form.section.declaration',
+    article: 'photographs-and-signature-on-pan-forms',
     groups: [{ fields: ['appln_place', 'consent_application'] }],
   },
 }

@@ -4,6 +4,7 @@ import type { EntityKind } from '../../pan/applicant.ts'
 import { CIN_LENGTH, isCin, REGISTRATION_NUMBER_MAX } from '../../pan/numbers/registration-number.ts'
 import { addressLine, date, required, text } from '../field-kit.ts'
 import { birthDateRules, registrationCharacters } from '../field-rules.ts'
+import { articleOf } from './help-articles.ts'
 import type { Part } from './section.ts'
 
 /** Kinds that exist only by a register, so that they have a number in it (Form 94 item 6). */
@@ -88,6 +89,7 @@ export function entity(kind: EntityKind): Part {
     section: {
       id: 'personal',
       title: 'form.section.entity',
+      article: articleOf[kind],
       groups: [{ fields: ['applicant_lastname', 'date_of_birth', 'company_reg_number'] }],
     },
     rules: kind === 'partnership_firm' ? [numberOfFirm] : [],

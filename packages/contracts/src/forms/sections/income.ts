@@ -55,6 +55,7 @@ export function income(use: Use): Part {
     section: {
       id: 'income',
       title: 'form.section.income',
+      article: 'find-your-ao-code',
       groups: [
         {
           title: 'form.group.income',

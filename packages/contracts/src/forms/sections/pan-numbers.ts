@@ -17,7 +17,7 @@ const repeatedRule = (field: string, before: readonly string[]): FormRule<string
 })
 
 /** The PAN that stays, and up to three others to be given back: holding two is punished (s.272B of the Act of 1961). */
-export function panNumbers({ kind }: Use): Part {
+export function panNumbers({ flow, kind }: Use): Part {
   return {
     fields: {
       pan_alloted_nbr: text('form.own_pan', 'pan', 10, { required, rules: [panRule] }),
@@ -36,6 +36,7 @@ export function panNumbers({ kind }: Use): Part {
     section: {
       id: 'pan',
       title: 'form.section.pan',
+      article: flow === 'lost' ? 'lost-or-damaged-pan-card' : 'two-pans-give-one-back',
       groups: [{ fields: ['pan_alloted_nbr', 'other_pan_present_flag', ...OTHERS] }],
     },
     rules: OTHERS.flatMap((field, index) => [

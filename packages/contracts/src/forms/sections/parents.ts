@@ -37,6 +37,7 @@ export function parents({ flow }: Use): Part {
     section: {
       id: 'parents',
       title: 'form.section.parents',
+      article: 'names-with-initials-on-pan',
       groups: [
         { fields: ['single_parent'] },
         {

@@ -62,6 +62,7 @@ export function person({ flow }: Use): Part {
     section: {
       id: 'personal',
       title: 'form.section.personal',
+      article: 'names-with-initials-on-pan',
       groups: [
         {
           title: 'form.group.name',

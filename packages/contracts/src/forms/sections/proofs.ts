@@ -1,6 +1,7 @@
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proofs.ts'
 import { proofChoice, required } from '../field-kit.ts'
 import { asksOffice, asksResidence, toOffice, toResidence } from './addresses.ts'
+import { articleFor } from './help-articles.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 /** Which papers go along. An entity's own paper proves its beginning too, so only individuals name a proof of birth. */
@@ -28,6 +29,14 @@ export function proofs(use: Use): Part {
   }
   return {
     fields,
-    section: { id: 'proofs', title: 'form.section.proofs', groups: [{ fields: Object.keys(fields) }] },
+    section: {
+      id: 'proofs',
+      title: 'form.section.proofs',
+      article: articleFor(
+        use.kind,
+        use.flow === 'new' ? 'papers-for-a-new-pan' : 'proof-of-date-of-birth-for-pan',
+      ),
+      groups: [{ fields: Object.keys(fields) }],
+    },
   }
 }

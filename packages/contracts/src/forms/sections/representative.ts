@@ -10,6 +10,7 @@ import { sharedRowRules } from '../address-rules.ts'
 import { choice, name, proofChoice, required, text, yesOrNo } from '../field-kit.ts'
 import { aadhaarRule, emailRule, mobileRules, panRule } from '../field-rules.ts'
 import { nameWarnings, titles } from './names.ts'
+import { articleFor } from './help-articles.ts'
 import { isIndividual, type Part, type Use } from './section.ts'
 
 const isRepresented = is('ra_status', 'YES')
@@ -60,6 +61,7 @@ export function representative(use: Use): Part {
     section: {
       id: 'representative',
       title: 'form.section.representative',
+      article: articleFor(use.kind, 'pan-for-minors'),
       groups: [
         { fields: ['ra_status'] },
         {

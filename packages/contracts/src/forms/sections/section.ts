@@ -14,10 +14,17 @@ export interface Use {
 
 export const isIndividual = ({ kind }: Use): boolean => kind === 'individual'
 
+/** The articles whose titles the forms know. */
+export type HelpArticle = MessageKey extends infer Key
+  ? Key extends `form.article.${infer Name}`
+    ? Name
+    : never
+  : never
+
 /** One section with its fields and the rules that stand at them. */
 export interface Part {
   readonly fields: Readonly<Record<string, Field<MessageKey>>>
-  readonly section: Section<string, MessageKey>
+  readonly section: Section<string, MessageKey> & { readonly article: HelpArticle }
   readonly rules?: readonly FormRule<string, MessageKey>[]
   readonly warnings?: readonly FormRule<string, MessageKey>[]
 }

@@ -4,6 +4,7 @@ import { OFFICE_OF_SIGNATORY } from '../../pan/signatory.ts'
 import { name, text } from '../field-kit.ts'
 import { addressCharacters } from '../field-rules.ts'
 import { nameWarnings } from './names.ts'
+import { articleOf } from './help-articles.ts'
 import type { Part } from './section.ts'
 
 /**
@@ -26,6 +27,7 @@ export function signatory(kind: EntityKind): Part {
     section: {
       id: 'signatory',
       title: 'form.section.signatory',
+      article: articleOf[kind],
       groups: [
         { title: 'form.group.signatory', hint: 'form.group.signatory.hint', fields: Object.keys(fields) },
       ],

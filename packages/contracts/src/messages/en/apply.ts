@@ -23,6 +23,7 @@ export const apply = {
   'apply.sections.change': 'Change',
   'apply.sections.open': 'Open',
   'apply.sections.changeSection': '{action}: {section}',
+  'apply.sections.help': 'Help with this part: {title} (opens in a new tab; your answers stay here)',
   'apply.told.person': '{first}, born {second}',
   'apply.told.entity': '{first}, since {second}',
   'apply.told.parents': 'Father {first}, mother {second}',
@@ -91,6 +92,7 @@ export const apply = {
     'Your session has ended, so we could not save this. What you typed stays on this page as long as you keep it open.',
 
   'apply.privacy': 'Privacy notice: what we keep, why and for how long (opens in a new tab)',
+  'apply.photoGuide': 'How the photographs and the signature must look (opens in a new tab)',
   'apply.review.yes': 'Yes',
   'apply.review.no': 'No',
 } as const

@@ -194,4 +194,14 @@ export const form = {
     'Tell me by WhatsApp when something happens to my application. The messages have its coupon number and a link, and none of my answers.',
   'form.consent_application':
     'I have read the privacy notice and agree that my answers are kept and used to prepare this PAN application. What I have stated is true to the best of my knowledge.',
+
+  // The titles of the articles that help with a section, as the articles have them.
+  'form.article.names-with-initials-on-pan': 'Names with initials: what to write on a PAN form',
+  'form.article.pan-scams-and-how-to-avoid-them': 'PAN scams, and how to see through them',
+  'form.article.how-to-apply-for-a-new-pan-card': 'How to apply for a new PAN card, step by step',
+  'form.article.link-pan-with-aadhaar': 'Linking PAN with Aadhaar',
+  'form.article.papers-for-a-new-pan': 'Documents for a new PAN: choosing three that agree',
+  'form.article.find-your-ao-code': 'Find your AO code',
+  'form.article.pan-for-minors': 'PAN for minors: who applies, who signs, what changes at 18',
+  'form.article.photographs-and-signature-on-pan-forms': 'Photographs and signature on PAN forms',
 } as const

@@ -120,4 +120,16 @@ export const otherForms = {
   'apply.edit.back': 'Back without a change',
   'apply.update': 'Update',
   'apply.ao.entity': 'The address of the office decides which officer is responsible.',
+
+  // The titles of the articles that help with a section, as the articles have them.
+  'form.article.lost-or-damaged-pan-card': 'Your PAN card is lost, stolen or damaged',
+  'form.article.two-pans-give-one-back': 'Two PANs: how to surrender one',
+  'form.article.change-of-address-on-pan': 'Changing the address on your PAN',
+  'form.article.proof-of-date-of-birth-for-pan': 'Proof of date of birth for PAN: what counts now',
+  'form.article.pan-for-a-hindu-undivided-family': 'PAN for a Hindu undivided family',
+  'form.article.pan-for-a-company-or-llp': 'PAN for a company or an LLP',
+  'form.article.pan-for-a-partnership-firm': 'PAN for a partnership firm',
+  'form.article.pan-for-a-trust': 'PAN for a trust',
+  'form.article.pan-for-associations-and-other-bodies':
+    'PAN for associations, bodies of individuals, local authorities and artificial juridical persons',
 } as const

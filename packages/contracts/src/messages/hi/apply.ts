@@ -23,6 +23,7 @@ export const apply = {
   'apply.sections.change': 'बदलें',
   'apply.sections.open': 'खोलें',
   'apply.sections.changeSection': '{action}: {section}',
+  'apply.sections.help': 'इस भाग के लिए मदद: {title} (नए टैब में खुलता है; आपके जवाब यहीं रहते हैं)',
 
   'apply.draft.saved': 'ड्राफ़्ट {time} बजे सेव हुआ',
   'apply.draft.willSave': 'लिखते ही सेव होता है',
@@ -77,6 +78,7 @@ export const apply = {
     'आपकी समय सीमा ख़त्म हो गई है, इसलिए यह सेव नहीं हो सका। जब तक यह पेज खुला है, इस पर लिखा हुआ कुछ भी नहीं मिटेगा।',
 
   'apply.privacy': 'निजता की सूचना: हम क्या रखते हैं, क्यों और कब तक (नए टैब में खुलती है)',
+  'apply.photoGuide': 'फ़ोटो और हस्ताक्षर कैसे हों (नए टैब में खुलता है)',
   'apply.review.yes': 'हाँ',
   'apply.review.no': 'नहीं',
   'apply.told.person': '{first}, जन्म तिथि {second}',

@@ -192,4 +192,13 @@ export const form = {
     'मेरे आवेदन में कुछ होने पर मुझे व्हाट्सऐप से बताएँ। संदेश में कूपन नंबर और एक लिंक होगा, मेरा कोई जवाब नहीं।',
   'form.consent_application':
     'मैंने निजता की सूचना पढ़ ली है। मैं सहमत हूँ कि पैन का यह आवेदन तैयार करने के लिए मेरे जवाब रखे और इस्तेमाल किए जाएँ। मेरी जानकारी के अनुसार मैंने जो लिखा है वह सच है।',
+
+  'form.article.names-with-initials-on-pan': 'इनिशियल वाले नाम: पैन फ़ॉर्म में क्या लिखें',
+  'form.article.pan-scams-and-how-to-avoid-them': 'पैन के नाम पर ठगी: कैसे पहचानें और बचें',
+  'form.article.how-to-apply-for-a-new-pan-card': 'नए पैन कार्ड के लिए आवेदन कैसे करें: क़दम-दर-क़दम',
+  'form.article.link-pan-with-aadhaar': 'पैन को आधार से लिंक करना',
+  'form.article.papers-for-a-new-pan': 'नए पैन के दस्तावेज़: तीन ऐसे चुनें जो आपस में मेल खाएँ',
+  'form.article.find-your-ao-code': 'अपना AO कोड पता करें',
+  'form.article.pan-for-minors': 'नाबालिगों के लिए पैन: आवेदन और हस्ताक्षर कौन करे, 18 पर क्या बदलता है',
+  'form.article.photographs-and-signature-on-pan-forms': 'पैन फ़ॉर्म पर फ़ोटो और हस्ताक्षर',
 } as const satisfies Record<keyof typeof english, Message>

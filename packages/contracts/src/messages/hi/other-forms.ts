@@ -116,4 +116,15 @@ export const otherForms = {
   'apply.update': 'अपडेट करें',
   'apply.ao.entity': 'अधिकारी कौन होगा, यह कार्यालय के पते से तय होता है।',
   'apply.edit.back': 'बिना बदले लौटें',
+
+  'form.article.lost-or-damaged-pan-card': 'पैन कार्ड खो गया, चोरी हो गया या ख़राब हो गया',
+  'form.article.two-pans-give-one-back': 'दो पैन: एक कैसे लौटाएँ',
+  'form.article.change-of-address-on-pan': 'पैन में पता बदलना',
+  'form.article.proof-of-date-of-birth-for-pan': 'पैन के लिए जन्म तिथि का प्रमाण: अब क्या मान्य है',
+  'form.article.pan-for-a-hindu-undivided-family': 'हिंदू अविभाजित परिवार (HUF) का पैन',
+  'form.article.pan-for-a-company-or-llp': 'कंपनी या LLP का पैन',
+  'form.article.pan-for-a-partnership-firm': 'साझेदारी फ़र्म का पैन',
+  'form.article.pan-for-a-trust': 'ट्रस्ट का पैन',
+  'form.article.pan-for-associations-and-other-bodies':
+    'व्यक्तियों के संघ, व्यक्तियों के निकाय, स्थानीय प्राधिकरण और कृत्रिम विधिक व्यक्ति का पैन',
 } as const satisfies Record<keyof typeof english, Message>

@@ -25,6 +25,7 @@ export const apply = {
   'apply.sections.change': 'மாற்றுக',
   'apply.sections.open': 'திறக்க',
   'apply.sections.changeSection': '{action}: {section}',
+  'apply.sections.help': 'இந்தப் பிரிவுக்கான உதவி: {title} (புதிய தாவலில் திறக்கும்; உங்கள் பதில்கள் இங்கேயே இருக்கும்)',
 
   'apply.draft.saved': 'வரைவு சேமிக்கப்பட்டது: {time}',
   'apply.draft.willSave': 'எழுதும்போதே சேமிக்கப்படும்',
@@ -82,6 +83,7 @@ export const apply = {
     'உங்கள் நேர வரம்பு முடிந்துவிட்டதால் இதைச் சேமிக்க முடியவில்லை. இந்தப் பக்கத்தை மூடும் வரை நீங்கள் தட்டச்சு செய்தவை அப்படியே இருக்கும்.',
 
   'apply.privacy': 'தனியுரிமை அறிவிப்பு: எவற்றை, ஏன், எவ்வளவு காலம் வைத்திருக்கிறோம் (புதிய தாவலில் திறக்கும்)',
+  'apply.photoGuide': 'புகைப்படமும் கையொப்பமும் எப்படி இருக்க வேண்டும் (புதிய தாவலில் திறக்கும்)',
   'apply.review.yes': 'ஆம்',
   'apply.review.no': 'இல்லை',
   'apply.told.person': '{first}; பிறந்த நாள்: {second}',

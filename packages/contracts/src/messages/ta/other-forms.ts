@@ -120,4 +120,15 @@ export const otherForms = {
   'apply.update': 'புதுப்பிக்க',
   'apply.ao.entity': 'எந்த அதிகாரி என்பதை அலுவலகத்தின் முகவரி தீர்மானிக்கிறது.',
   'apply.edit.back': 'மாற்றாமல் திரும்புக',
+
+  'form.article.lost-or-damaged-pan-card': 'பான் அட்டை தொலைந்தால், திருடப்பட்டால், சேதமானால்',
+  'form.article.two-pans-give-one-back': 'இரண்டு பான் எண்கள்: ஒன்றை ஒப்படைப்பது எப்படி',
+  'form.article.change-of-address-on-pan': 'பான் பதிவில் முகவரியை மாற்றுதல்',
+  'form.article.proof-of-date-of-birth-for-pan': 'பான் எண்ணுக்குப் பிறந்த தேதிச் சான்று: இப்போது எவை ஏற்கப்படும்',
+  'form.article.pan-for-a-hindu-undivided-family': 'இந்து கூட்டுக் குடும்பத்திற்கான பான்',
+  'form.article.pan-for-a-company-or-llp': 'நிறுவனத்திற்கும் (கம்பெனி) LLP நிறுவனத்திற்கும் பான்',
+  'form.article.pan-for-a-partnership-firm': 'கூட்டாண்மை நிறுவனத்திற்கான பான்',
+  'form.article.pan-for-a-trust': 'அறக்கட்டளைக்கான பான்',
+  'form.article.pan-for-associations-and-other-bodies':
+    'சங்கங்கள், தனிநபர்கள் குழுமம், உள்ளாட்சி அமைப்பு, செயற்கைச் சட்ட நபர்: பான்',
 } satisfies Record<keyof typeof english, Message>

@@ -1,6 +1,7 @@
 import type { Pan } from '@pan/contracts/application-answers'
 import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../../site/config.ts'
+import { PhotoGuideLink } from '../../../site/photo-guide-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { currentApplicationOf } from '../../../api/current-application.ts'
@@ -46,6 +47,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
             {!pan.is_editable && <ClosedNotice pan={pan} />}
             <ReviewFacts pan={pan} />
             <ReviewSections pan={pan} />
+            {kindOf(pan) === 'individual' && <PhotoGuideLink />}
             {pan.payment_status !== 1 && fees}
             <ReviewActions pan={pan} />
           </>
