@@ -22,6 +22,8 @@ const LONGER = {
 const OFFICIAL_PAPER = 'a paper as the rules call it, which somebody has to ask for by this name'
 const SEARCHED = 'words by which a page is found, and no sentence'
 const HARDER = {
+  'form.article.pan-for-associations-and-other-bodies':
+    'the title of an article, which names the kinds as the law does',
   ...Object.fromEntries(
     ['search.words.lost', 'search.words.others', 'search.words.status'].map((key) => [key, SEARCHED]),
   ),
