@@ -25,6 +25,20 @@ test.describe('without scripts', () => {
     await expect(page.locator('h2').first()).toContainText(sentences.ta('site.kind.company'))
     await expect(page.locator('#applicant')).toHaveValue('company')
 
+    const count = page.locator('main form [role=status]')
+    const robots = page.locator('meta[name=robots]')
+    await page.locator('#applicant').selectOption('individual')
+    await page.getByRole('button', { name: sentences.ta('documents.show') }).click()
+    await expect(count).toHaveText(sentences.ta('documents.count', { needed: 5, there: 0 }))
+    await expect(robots).toHaveCount(0)
+    await page.locator('#has-VOTER').check()
+    await page.locator('#has-photos').check()
+    await page.getByRole('button', { name: sentences.ta('documents.check') }).click()
+    await expect(count).toHaveText(sentences.ta('documents.count', { needed: 5, there: 4 }))
+    await expect(page.locator('#has-VOTER')).toBeChecked()
+    // What somebody has ticked is none of a search engine's business.
+    await expect(robots).toHaveAttribute('content', 'noindex')
+
     // An address without a language is English for everybody: a link to it, a search result, a CDN.
     await page.goto('/required_document?document=2')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -132,6 +146,7 @@ test('what the service says about itself can be read by everybody, in every lang
   ] as const) {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveText(heading)
+    await expect(page.locator('h1')).toHaveCSS('text-wrap-style', path.startsWith('/ta') ? 'auto' : 'balance')
     await isAccessible(page)
     await fitsTheScreen(page)
   }

@@ -77,11 +77,43 @@ for (const { locale, width, isWhole } of JOURNEYS) {
       .click()
     await expect(page.locator('h1')).toHaveText(say('documents.title.correction'))
     await isFine(page, isWhole)
+
+    // One paper covers all that it proves, at once and in the address.
+    const list = page.locator('main form > ul')
+    await expect(list.getByText(say('documents.have'), { exact: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: say('proof.PASSPORT'), exact: true }).check()
+    await expect(list.getByText(say('documents.have'), { exact: true })).toHaveCount(3)
+    await expect(list.getByText(say('documents.stillNeeded'), { exact: true })).toHaveCount(0)
+    await expect(page).toHaveURL(/\?document=3&has-PASSPORT=on$/u)
+    await isFine(page, isWhole)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#papers')).toBeHidden()
+    await expect(list.getByText(say('documents.have'), { exact: true }).first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+
     await page.locator('#applicant').selectOption('company')
-    await expect(page).toHaveURL(/document=3&applicant=company/u)
+    await expect(page).toHaveURL(/document=3&applicant=company$/u)
     await expect(page.locator('main')).toContainText(say('documents.nameOfCompany.text'))
     await page.getByRole('link', { name: say('documents.start') }).click()
     await expect(page).toHaveURL(/\/apply-correction-pan\/non-individual\/company$/u)
+  })
+}
+
+for (const { locale, width, isWhole } of JOURNEYS) {
+  test(`a section of a form leads to the article that helps, and the answers stay (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    const title = say('form.article.names-with-initials-on-pan')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(addressIn(locale, '/apply-new-pan#personal'))
+    await page.locator('#applicant_lastname').fill('SPECIMEN')
+    await isFine(page, isWhole)
+    const help = page.locator('#personal').getByRole('link', { name: say('apply.sections.help', { title }) })
+    const [article] = await Promise.all([page.waitForEvent('popup'), help.click()])
+    await expect(article.locator('h1')).toHaveText(title)
+    await article.close()
+    await expect(page.locator('#applicant_lastname')).toHaveValue('SPECIMEN')
   })
 }
 

@@ -15,8 +15,8 @@ interface PageHead {
   kind?: 'article'
   /** Where a feed reader finds what is new here, in the page's language. */
   feed?: { title: string; address: string }
-  /** Nothing was found under the address, which search engines then need not know. */
-  isEmpty?: boolean
+  /** Search engines need not know the page: nothing was found under its address, or it has what somebody has chosen. */
+  isUnlisted?: boolean
 }
 
 /** A route's `head`, said in the page's language; the sentences must have been asked for in `beforeLoad`. */
@@ -25,12 +25,12 @@ export function pageHead(
   say: (t: Translate<MessageKey>) => PageHead,
 ) {
   const { catalogue, locale } = match.context.language.current()
-  const { title, description, canonical, jsonLd, kind, feed, isEmpty } = say(translator(catalogue))
+  const { title, description, canonical, jsonLd, kind, feed, isUnlisted } = say(translator(catalogue))
   // All else is for those who read the page's source; in the browser nobody does.
   if (!isServer)
     return { meta: [{ title }] as { title?: string; name?: string; content?: string }[], links: [] }
   const meta: Record<string, unknown>[] = [{ title }, { name: 'description', content: description }]
-  if (isEmpty) meta.push({ name: 'robots', content: 'noindex' })
+  if (isUnlisted) meta.push({ name: 'robots', content: 'noindex' })
   if (kind) meta.push({ property: 'og:type', content: kind })
   if (jsonLd) meta.push({ 'script:ld+json': jsonLd })
   return {

@@ -6,6 +6,10 @@ export const Route = createFileRoute('/offline')({
   staticData: { rendered: 'server', isQuiet: true },
   beforeLoad: ({ context }) => context.language.need('offline'),
   head: (context) =>
-    pageHead(context, (t) => ({ title: t('offline.title'), description: t('offline.lead'), isEmpty: true })),
+    pageHead(context, (t) => ({
+      title: t('offline.title'),
+      description: t('offline.lead'),
+      isUnlisted: true,
+    })),
   component: OfflinePage,
 })

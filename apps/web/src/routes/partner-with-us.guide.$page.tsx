@@ -21,7 +21,7 @@ export const Route = createFileRoute('/partner-with-us/guide/$page')({
     pageHead(context, (t) => ({
       title: context.loaderData?.title ?? t('reference.guide'),
       description: t('reference.guide.lead'),
-      isEmpty: !context.loaderData,
+      isUnlisted: !context.loaderData,
     })),
   component: Page,
   notFoundComponent: ReferenceMissing,

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/partner-with-us/reference/$operation')({
         title: summary === undefined ? t('reference.title') : plainWords(summary),
         description: t('reference.lead'),
         ...(id !== undefined && { canonical: `/partner-with-us/reference/${id}` }),
-        isEmpty: id === undefined,
+        isUnlisted: id === undefined,
       }
     }),
   component: Operation,

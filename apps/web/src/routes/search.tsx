@@ -20,7 +20,7 @@ export const Route = createFileRoute('/search')({
       queryClient.ensureQueryData(foundArticlesQuery(language.current().locale, q)),
     ]),
   head: (context) =>
-    pageHead(context, (t) => ({ title: t('search.title'), description: t('search.lead'), isEmpty: true })),
+    pageHead(context, (t) => ({ title: t('search.title'), description: t('search.lead'), isUnlisted: true })),
   component: Search,
 })
 

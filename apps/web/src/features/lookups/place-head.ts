@@ -75,7 +75,7 @@ function headOf({ match, place, name: listed, areas, isEmpty }: Found, kind: 'ao
         ? t(`lookups.${kind}.description`, { place: name })
         : t(`lookups.${kind}.description.all`),
       canonical: path,
-      isEmpty,
+      isUnlisted: isEmpty,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',

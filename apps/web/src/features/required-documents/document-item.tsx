@@ -1,41 +1,81 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import type { requiredDocuments, RequiredDocument } from '@pan/contracts/pan/required-documents'
+import type { ChangeEvent } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { coveredBy, isThere, tickOf, type ListedDocument, type Ticks } from './papers.ts'
 import styles from './required-documents.module.css'
 
-type DocumentId = ReturnType<typeof requiredDocuments>[number]['id']
-
 // The two speak for themselves: the papers below them say the rest.
-const hasText = (id: DocumentId): id is Exclude<DocumentId, 'identity' | 'address'> =>
+const hasText = (id: ListedDocument['id']): id is Exclude<ListedDocument['id'], 'identity' | 'address'> =>
   id !== 'identity' && id !== 'address'
 
-/** One line of the checklist with the papers that do. */
-export function DocumentItem({ document: { id, anyOf } }: { document: RequiredDocument<DocumentId> }) {
+interface DocumentItemProps {
+  document: ListedDocument
+  ticks: Ticks
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** One line of the checklist: something to tick, or something that one of several papers proves. */
+export function DocumentItem({ document, ticks, onChange }: DocumentItemProps) {
   const t = useT()
+  const { id, anyOf } = document
+  const text = hasText(id) ? t(`documents.${id}.text`) : undefined
   return (
     <li className={styles.document}>
-      <Checkbox
-        id={`have-${id}`}
-        label={t(`documents.${id}`)}
-        hint={hasText(id) ? t(`documents.${id}.text`) : undefined}
-      />
+      {anyOf ? (
+        <ProofItem document={document} ticks={ticks} text={text} />
+      ) : (
+        <Checkbox
+          id={tickOf(id)}
+          name={tickOf(id)}
+          label={t(`documents.${id}`)}
+          hint={text}
+          checked={isThere(document, ticks)}
+          onChange={onChange}
+        />
+      )}
       {id === 'photos' && (
         <p className={styles.papers}>
           <Link to="/photo-guide">{t('documents.photos.guide')}</Link>
         </p>
       )}
-      {anyOf && (
-        <div className={styles.papers}>
-          <p className="muted">{t('documents.anyOf')}</p>
-          <ul>
-            {anyOf.map((proof) => (
-              <li key={proof.id}>{t(`proof.${proof.id}` as MessageKey)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </li>
+  )
+}
+
+interface ProofItemProps {
+  document: ListedDocument
+  ticks: Ticks
+  text: string | undefined
+}
+
+function ProofItem({ document, ticks, text }: ProofItemProps) {
+  const t = useT()
+  const { id, anyOf, isConditional } = document
+  const papers = coveredBy(document, ticks)
+  const names = (papers.length > 0 ? papers : anyOf!).map((paper) => ({
+    id: paper.id,
+    name: t(`proof.${paper.id}` as MessageKey),
+  }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{t(`documents.${id}`)}</h3>
+        {papers.length > 0 ? (
+          <StatusTag tone="done">{t('documents.have')}</StatusTag>
+        ) : (
+          <StatusTag>{t(isConditional ? 'documents.ifItApplies' : 'documents.stillNeeded')}</StatusTag>
+        )}
+      </div>
+      {text && <p className="muted">{text}</p>}
+      <p className="muted">{t(papers.length > 0 ? 'documents.coveredBy' : 'documents.anyOf')}</p>
+      <ul className={styles.names}>
+        {names.map((paper) => (
+          <li key={paper.id}>{paper.name}</li>
+        ))}
+      </ul>
+    </>
   )
 }

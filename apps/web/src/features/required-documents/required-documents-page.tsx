@@ -1,56 +1,90 @@
-import { CATEGORY_OF, FLOWS, type Flow } from '@pan/contracts/pan/flow'
-import { dayInIndia } from '@pan/contracts/kit/date-text'
-import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
-import { requiredDocuments } from '@pan/contracts/pan/required-documents'
+import { FLOWS } from '@pan/contracts/pan/flow'
+import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { Link } from '../../navigation/navigation.tsx'
-import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyLink } from '../../site/apply-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useChosen } from '../../ui/use-chosen.ts'
 import { DocumentItem } from './document-item.tsx'
+import { documentsFor, isThere, papersOf, readDocuments, tickOf, type DocumentsSearch } from './papers.ts'
 import styles from './required-documents.module.css'
 
 interface RequiredDocumentsPageProps {
-  flow: Flow
-  kind: ApplicantKind
-  onKind: (kind: ApplicantKind) => void
+  search: DocumentsSearch
+  onChosen: (search: DocumentsSearch) => void
 }
 
-/** What to have for an application, by what is applied for and by whom: to tick, or to print. */
-export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsPageProps) {
+/**
+ * What to have for an application, by what is applied for and by whom, and what of it is still needed by the papers that
+ * somebody has: to tick, or to print.
+ */
+export function RequiredDocumentsPage({ search, onChosen }: RequiredDocumentsPageProps) {
   const t = useT()
-  const [today] = useState(() => dayInIndia(new Date()))
-  const documents = requiredDocuments(CATEGORY_OF[flow], kind, today)
+  const [{ document, applicant: kind = 'individual', ...ticks }, choose] = useChosen(search)
+  const flow = FLOWS[document - 1]!
+  const documents = documentsFor(flow, kind)
+  const needed = documents.filter(({ isConditional }) => !isConditional)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const next = readDocuments(Object.fromEntries(new FormData(target.form!)))
+    choose(next)
+    onChosen(next)
+  }
   return (
     <div className="stack form-width">
       <h1>{t(`documents.title.${flow}`)}</h1>
       <p className="lead screen-only">{t('documents.lead')}</p>
       <form method="get" className="stack">
-        <input type="hidden" name="document" value={documentOf[flow]} />
+        <input type="hidden" name="document" value={document} />
         <Select
           id="applicant"
           name="applicant"
           label={t('documents.applicant')}
           options={APPLICANT_KINDS.map((value) => ({ value, label: t(`site.kind.${value}`) }))}
           defaultValue={kind}
-          onChange={(event) => onKind((event.target.value || 'individual') as ApplicantKind)}
+          onChange={onChange}
         />
         <p className="script-less">
           <Button type="submit" look="secondary">
             {t('documents.show')}
           </Button>
         </p>
+        <div className="screen-only">
+          <CheckboxGroup id="papers" label={t('documents.papers')} hint={t('documents.papers.hint')}>
+            {papersOf(documents).map(({ id }) => (
+              <Checkbox
+                key={id}
+                id={tickOf(id)}
+                name={tickOf(id)}
+                label={t(`proof.${id}` as MessageKey)}
+                checked={ticks[tickOf(id)] === 'on'}
+                onChange={onChange}
+              />
+            ))}
+          </CheckboxGroup>
+        </div>
+        <p className="script-less">
+          <Button type="submit">{t('documents.check')}</Button>
+        </p>
+        <h2>
+          {t('documents.list')}: {t(`site.kind.${kind}`)}
+        </h2>
+        <p role="status">
+          {t('documents.count', {
+            needed: needed.length,
+            there: needed.filter((each) => isThere(each, ticks)).length,
+          })}
+        </p>
+        <ul className={styles.list}>
+          {documents.map((each) => (
+            <DocumentItem key={`${kind} ${each.id}`} document={each} ticks={ticks} onChange={onChange} />
+          ))}
+        </ul>
       </form>
-      <h2>
-        {t('documents.list')}: {t(`site.kind.${kind}`)}
-      </h2>
-      <ul className={styles.list}>
-        {documents.map((document) => (
-          <DocumentItem key={`${kind} ${document.id}`} document={document} />
-        ))}
-      </ul>
       <p className="muted">{t('documents.source')}</p>
       <div className="actions screen-only">
         <ApplyLink flow={flow} kind={kind}>
@@ -65,7 +99,10 @@ export function RequiredDocumentsPage({ flow, kind, onKind }: RequiredDocumentsP
         <ul className={styles.others}>
           {FLOWS.filter((other) => other !== flow).map((other) => (
             <li key={other}>
-              <Link to="/required_document" search={{ document: documentOf[other], applicant: kind }}>
+              <Link
+                to="/required_document"
+                search={{ document: documentOf[other], applicant: kind, ...ticks }}
+              >
                 {t(`documents.title.${other}`)}
               </Link>
             </li>
