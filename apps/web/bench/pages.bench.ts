@@ -18,7 +18,7 @@ const API_PORT = 18_596
 const SLOWDOWN = 6
 const KEY_PRESSES = 60
 const LEAST_DURATION = 16
-const goals = { homeKilobytes: 5, formKilobytes: 150, formOfFloor: 1.15, keyPressMilliseconds: 60 }
+const goals = { homeKilobytes: 5, formKilobytes: 120, formOfFloor: 1.15, keyPressMilliseconds: 60 }
 const origin = `http://localhost:${PORT}`
 
 /** Starts a server of the build and waits until it answers at `path`; gives what stops it. */

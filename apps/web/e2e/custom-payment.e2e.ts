@@ -31,6 +31,8 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     const pay = page.getByRole('button', { name: say('custom.pay'), exact: true })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${PAGE}?status=failed`)
+    // Nothing leads away from who pays.
+    await expect(page.locator('header details')).toHaveCount(0)
     if (locale !== 'en') await inLanguage(page, locale)
     await expect(main).toContainText(say('custom.status.failed'))
 

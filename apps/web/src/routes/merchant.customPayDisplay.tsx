@@ -5,7 +5,13 @@ import { isServer } from '../site/config.ts'
 import { paymentPass } from '../features/custom-payments/payment-pass.ts'
 
 export const Route = createFileRoute('/merchant/customPayDisplay')({
-  staticData: { title: 'custom.title', isPersonal: true, rendered: 'server', isFilledIn: true },
+  staticData: {
+    title: 'custom.title',
+    isPersonal: true,
+    isQuiet: true,
+    rendered: 'server',
+    isFilledIn: true,
+  },
   validateSearch: ({ status }: Record<string, unknown>): { status?: 'success' | 'failed' } =>
     status === 'success' || status === 'failed' ? { status } : {},
   beforeLoad: ({ context: { language } }) =>
