@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLOWS } from '@pan/contracts/pan/flow'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
-import { readDocuments, tickOf } from '../features/required-documents/papers.ts'
+import type { DocumentsSearch } from '../features/required-documents/papers.ts'
 import { RequiredDocumentsPage } from '../features/required-documents/required-documents-page.tsx'
+import { documentOf, isEntityKind } from '../navigation/flow.ts'
 import { pageData } from '../api/page-data.ts'
 import { pageHead } from '../navigation/page-head.ts'
 import { WithAside } from '../ui/with-aside.tsx'
@@ -10,7 +11,13 @@ import { WithAside } from '../ui/with-aside.tsx'
 export const Route = createFileRoute('/required_document')({
   staticData: { rendered: 'server' },
   beforeLoad: ({ context }) => context.language.need('documents'),
-  validateSearch: readDocuments,
+  // Which boxes there are the page knows: read here, the forms' papers would come with the program of the site.
+  validateSearch: ({ document, applicant, ...rest }: Record<string, unknown>): DocumentsSearch => {
+    const flow = FLOWS.find((candidate) => documentOf[candidate] === Number(document)) ?? 'new'
+    const isKnown = typeof applicant === 'string' && isEntityKind(applicant)
+    const ticks = Object.entries(rest).filter(([name, value]) => name.startsWith('has-') && value === 'on')
+    return { document: documentOf[flow], ...(isKnown && { applicant }), ...Object.fromEntries(ticks) }
+  },
   loader: ({ context }) => pageData(askRelated(context)),
   head: (context) => {
     const { search } = context.match
@@ -19,7 +26,7 @@ export const Route = createFileRoute('/required_document')({
       title: t(`documents.title.${flow}`),
       description: t('documents.description'),
       canonical: `/required_document?document=${search.document}`,
-      isUnlisted: Object.keys(search).some((name) => name.startsWith(tickOf(''))),
+      isUnlisted: Object.keys(search).some((name) => name.startsWith('has-')),
     }))
   },
   component: Documents,
