@@ -68,7 +68,9 @@ export async function askForRefund(shop: Shop, till: Till, which: number): Promi
   if (!row) return
   const typed = { reason: 'Not agreed', amount_paise: returnable(row)!.amountPaise }
   const transaction: Transaction = (work) => shop.store.transaction(work)
-  await unlessRefused(shop.services.staffPayments.requests.ask('first', row.id, typed, transaction))
+  await unlessRefused(
+    shop.services.staffPayments.requests.ask('first', row.id, typed, { transaction, onAsked() {} }),
+  )
 }
 
 /** Another one decides about what was asked for. */
