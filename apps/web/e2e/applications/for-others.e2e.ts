@@ -241,3 +241,22 @@ test('who was logged out meanwhile hears that the application is not in their li
   await expect(page.getByText(say('forOthers.loggedOut.text'))).toBeVisible()
   await isAccessible(page)
 })
+
+test('an older answer about the account does not undo the choice that was kept since', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'Clara Example')
+  const saved = page.getByText(say('account.page.others.saved'))
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch()
+    await saved.waitFor()
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest('**/api/user')
+  await page.goto('/account')
+  await asked
+  await page.getByLabel(say('account.page.others.label')).check()
+  await expect(saved).toBeVisible()
+  await page.unroute('**/api/user')
+  await page.goto('/apply-new-pan')
+  await atTheFirstQuestion(page)
+})

@@ -6,6 +6,7 @@ import { Link, useAddress, useNavigate } from '../../navigation/navigation.tsx'
 import { useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
+import { takeOver } from '../../api/take-over.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,7 +80,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       applicantToken.keep(data.token)
       storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
-      queries.setQueryData(applicationQuery(pan.id).queryKey, data.pan)
+      takeOver(queries, applicationQuery(pan.id), data.pan)
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)
       await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })

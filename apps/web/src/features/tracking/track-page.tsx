@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasProof } from '../../api/call.ts'
 import { readCurrentApplication } from '../../api/current-application.ts'
+import { takeOver } from '../../api/take-over.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ApplicationView } from './application-view.tsx'
@@ -25,7 +26,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   const choose = async (application: TrackedApplication) => {
     const status = await makeCurrent(application)
     // What is shown is what was just proved, whatever this tab knew before.
-    client.setQueryData(applicationStatusQuery(application.id).queryKey, status)
+    takeOver(client, applicationStatusQuery(application.id), status)
     setChosenId(application.id)
   }
   const show = async (applications: readonly TrackedApplication[]) => {

@@ -7,6 +7,7 @@ import {
   type ContactMessage,
 } from '@pan/contracts/staff/inbox/inbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { takeOver } from '../../api/take-over.ts'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -46,7 +47,7 @@ function Message({ message }: { message: ContactMessage }) {
   const time = (at: string) => dayAndTimeText(new Date(at), locale)
 
   async function keep({ data }: { data: { message: ContactMessage } }) {
-    queryClient.setQueryData(messageQuery(id).queryKey, data.message)
+    takeOver(queryClient, messageQuery(id), data.message)
     await inboxChanged()
   }
   const reload = () => void queryClient.invalidateQueries(messageQuery(id))

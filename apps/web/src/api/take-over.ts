@@ -1,0 +1,14 @@
+import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query'
+
+/**
+ * Shows what a call has answered in the place of what was read. A read that is still under way was asked for before, and would
+ * bring back what stood there then: it is given up.
+ */
+export function takeOver<Key extends QueryKey>(
+  queryClient: QueryClient,
+  { queryKey }: { readonly queryKey: Key },
+  data: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
+): void {
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, data)
+}
