@@ -13,11 +13,13 @@ const NAME = 'hopeless'
 describe.each(dialects)('jobs that were given up, on %s', (dialect) => {
   let server: StaffServer
   let memberId: string
+  let session: string
   let call: ReturnType<typeof callerOf>
   beforeEach(async () => {
     server = await openStaffServer(dialect)
     const me = await staffMember(server, ['administrator'])
     memberId = me.memberId
+    session = me.sessionId
     call = callerOf(server, me)
     server.jobs.on(NAME, () => Promise.reject(new GiveUp('no use')))
     return () => server.close()
@@ -78,7 +80,7 @@ describe.each(dialects)('jobs that were given up, on %s', (dialect) => {
       `staff:${memberId}`,
       'POST /api/v1/staff/jobs/:job_id/retry',
       'done',
-      { reason: 'cause_mended' },
+      { reason: 'cause_mended', session },
     ])
     expect(entries.filter(([, , outcome]) => outcome === 'done')).toHaveLength(1)
   })

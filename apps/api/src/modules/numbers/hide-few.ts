@@ -18,19 +18,24 @@ export function hideFew(counts: readonly number[]): (number | null)[] {
   return counts.map((count, at) => (hidden.has(at) ? null : count))
 }
 
-/**
- * The same of a part of numbers that are shown as well, each and with their sum: what the part leaves of them is somebody, too. A
- * part of nobody at all tells nothing that the whole does not.
- */
-export function hideFewOfPart(part: readonly number[], whole: readonly number[]): (number | null)[] {
-  if (part.every((count) => count === 0)) return [...part]
-  const rest = hideFew(whole.map((count, at) => count - part[at]!))
-  return hideFew(part).map((count, at) => (rest[at] === null ? null : count))
-}
-
 /** The same of a table, whose sum is that of all its rows. */
 export function hideFewIn(rows: readonly (readonly number[])[]): (number | null)[][] {
   const hidden = hideFew(rows.flat())
   let from = 0
   return rows.map(({ length }) => hidden.slice(from, (from += length)))
+}
+
+/**
+ * The same of a part of what each column of such a table adds up to: what the part leaves of it is somebody, too, and of a
+ * hidden number a part would tell the least. A part of nobody at all tells nothing that the table does not.
+ */
+export function hideFewOfPart(
+  part: readonly number[],
+  rows: readonly (readonly number[])[],
+): (number | null)[] {
+  if (part.every((count) => count === 0)) return [...part]
+  const cells = hideFewIn(rows)
+  const rest = hideFew(part.map((count, at) => rows.reduce((sum, row) => sum + row[at]!, -count)))
+  const isHidden = (at: number) => rest[at] === null || cells.some((row) => row[at] === null)
+  return hideFew(part).map((count, at) => (isHidden(at) ? null : count))
 }

@@ -87,7 +87,7 @@ export function numbersService({ store, clock }: Pick<Dependencies, 'store' | 'c
         partners: {
           submissions: hideFewOfPart(
             all(({ byPartners }) => byPartners),
-            all((day) => sumOf(Object.values(day.submitted))),
+            submitted,
           ),
           calls: all(({ calls }) => calls),
           failed_calls: all(({ failedCalls }) => failedCalls),
