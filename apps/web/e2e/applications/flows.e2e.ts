@@ -92,7 +92,18 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await page.emulateMedia({ media: 'screen' })
 
     await page.locator('#applicant').selectOption('company')
-    await expect(page).toHaveURL(/document=3&applicant=company$/u)
+    await expect(page).toHaveURL(/document=3&applicant=company&has-PASSPORT=on$/u)
+    // A link to the list of persons leads to it, and the way back to the one of companies with its ticks.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('site.footer.documents') })
+      .click()
+    await expect(page.locator('#applicant')).toHaveValue('individual')
+    await page.goBack()
+    await expect(page.locator('#applicant')).toHaveValue('company')
+    await page.locator('#applicant').selectOption('individual')
+    await expect(page.getByRole('checkbox', { name: say('proof.PASSPORT'), exact: true })).toBeChecked()
+    await page.locator('#applicant').selectOption('company')
     await expect(page.locator('main')).toContainText(say('documents.nameOfCompany.text'))
     await page.getByRole('link', { name: say('documents.start') }).click()
     await expect(page).toHaveURL(/\/apply-correction-pan\/non-individual\/company$/u)

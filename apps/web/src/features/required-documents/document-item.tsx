@@ -1,5 +1,4 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import type { ChangeEvent } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -14,7 +13,7 @@ const hasText = (id: ListedDocument['id']): id is Exclude<ListedDocument['id'], 
 interface DocumentItemProps {
   document: ListedDocument
   ticks: Ticks
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onChange: () => void
 }
 
 /** One line of the checklist: something to tick, or something that one of several papers proves. */

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import type { ApplicantKind } from '@pan/contracts/pan/applicant'
+import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { CATEGORY_OF, FLOWS, type Flow } from '@pan/contracts/pan/flow'
 import type { Proof } from '@pan/contracts/pan/proofs'
 import { requiredDocuments, type RequiredDocument } from '@pan/contracts/pan/required-documents'
@@ -28,21 +28,26 @@ export const papersOf = (documents: readonly ListedDocument[]): Proof[] => [
 ]
 
 /** What has a box on the list: papers, and what is needed without one of several papers. */
-const tickable = (documents: readonly ListedDocument[]) => [
+export const tickable = (documents: readonly ListedDocument[]) => [
   ...papersOf(documents),
   ...documents.filter(({ anyOf }) => !anyOf),
 ]
 
-/** The list that an address asks for, with the ticks for which it has boxes. */
+const boxesOfAllLists = () =>
+  FLOWS.flatMap((flow) => APPLICANT_KINDS.flatMap((kind) => tickable(documentsFor(flow, kind)))).map(
+    ({ id }) => tickOf(id),
+  )
+
+/** The list that an address asks for, with the ticks for which some list has boxes: another applicant may be chosen again. */
 export function readDocuments(search: Record<string, unknown>): DocumentsSearch {
   const { document, applicant } = search
   const flow = FLOWS.find((candidate) => documentOf[candidate] === Number(document)) ?? 'new'
   const kind = typeof applicant === 'string' && isEntityKind(applicant) ? applicant : 'individual'
-  const ticked = tickable(documentsFor(flow, kind)).filter(({ id }) => search[tickOf(id)] === 'on')
+  const ticked = boxesOfAllLists().filter((name) => search[name] === 'on')
   return {
     document: documentOf[flow],
     ...(kind !== 'individual' && { applicant: kind }),
-    ...Object.fromEntries(ticked.map(({ id }) => [tickOf(id), 'on' as const])),
+    ...Object.fromEntries(ticked.map((name) => [name, 'on' as const])),
   }
 }
 

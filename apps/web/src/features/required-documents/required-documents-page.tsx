@@ -2,16 +2,24 @@ import { FLOWS } from '@pan/contracts/pan/flow'
 import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { Link } from '../../navigation/navigation.tsx'
-import type { ChangeEvent } from 'react'
+import { useRef } from 'react'
 import { documentOf } from '../../navigation/flow.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplyLink } from '../../site/apply-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { useChosen } from '../../ui/use-chosen.ts'
 import { DocumentItem } from './document-item.tsx'
-import { documentsFor, isThere, papersOf, readDocuments, tickOf, type DocumentsSearch } from './papers.ts'
+import {
+  documentsFor,
+  isThere,
+  papersOf,
+  readDocuments,
+  tickable,
+  tickOf,
+  type DocumentsSearch,
+} from './papers.ts'
 import styles from './required-documents.module.css'
 
 interface RequiredDocumentsPageProps {
@@ -29,8 +37,10 @@ export function RequiredDocumentsPage({ search, onChosen }: RequiredDocumentsPag
   const flow = FLOWS[document - 1]!
   const documents = documentsFor(flow, kind)
   const needed = documents.filter(({ isConditional }) => !isConditional)
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    const next = readDocuments(Object.fromEntries(new FormData(target.form!)))
+  const boxes = new Set<string>(tickable(documents).map(({ id }) => tickOf(id)))
+  const form = useRef<HTMLFormElement>(null)
+  const onChange = () => {
+    const next = readDocuments(Object.fromEntries(new FormData(form.current!)))
     choose(next)
     onChosen(next)
   }
@@ -38,15 +48,20 @@ export function RequiredDocumentsPage({ search, onChosen }: RequiredDocumentsPag
     <div className="stack form-width">
       <h1>{t(`documents.title.${flow}`)}</h1>
       <p className="lead screen-only">{t('documents.lead')}</p>
-      <form method="get" className="stack">
+      <form ref={form} method="get" className="stack">
         <input type="hidden" name="document" value={document} />
-        <Select
+        {/* What was ticked for another applicant is there again when they are chosen again. */}
+        {Object.keys(ticks)
+          .filter((name) => !boxes.has(name))
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value="on" />
+          ))}
+        <FilterSelect
           id="applicant"
-          name="applicant"
           label={t('documents.applicant')}
           options={APPLICANT_KINDS.map((value) => ({ value, label: t(`site.kind.${value}`) }))}
-          defaultValue={kind}
-          onChange={onChange}
+          value={kind}
+          onValue={onChange}
         />
         <p className="script-less">
           <Button type="submit" look="secondary">

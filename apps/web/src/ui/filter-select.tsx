@@ -1,7 +1,7 @@
-import { Field } from '../../ui/field.tsx'
-import input from '../../ui/input.module.css'
-import type { SelectOption } from '../../ui/select.tsx'
-import { useChosen } from '../../ui/use-chosen.ts'
+import { Field } from './field.tsx'
+import input from './input.module.css'
+import type { SelectOption } from './select.tsx'
+import { useChosen } from './use-chosen.ts'
 
 interface FilterSelectProps {
   id: string
