@@ -70,3 +70,15 @@ test('what the staff make that no path names is the object of the call that made
     expect([path, objects.map(({ object }) => object)]).toEqual([path, [id]])
   }
 })
+
+test('whose payments were looked at by an application is in the entry', async () => {
+  const call = callerOf(server, await staffMember(server, ['accountant']))
+  const { pan } = await applied(server)
+  expect((await call('GET', `payments?application=${pan.id}`)).statusCode).toBe(200)
+  expect((await call('GET', 'payments?list=paid')).statusCode).toBe(200)
+  const rows = await server.store.db.select().from(server.store.tables.audit)
+  const objects = rows
+    .filter(({ action }) => action === 'GET /api/v1/staff/payments')
+    .map((row) => row.object)
+  expect(objects.toSorted()).toEqual(['', pan.id])
+})

@@ -2,7 +2,10 @@ import { AUDIT_DETAILS } from '@pan/contracts/staff/audit'
 import type { AuditDetails } from '../../observability/audit/audit.tables.ts'
 
 const ID = /^[\w-]{22}$/u
-/** As codes of ours are written, and no PAN, number, name or address of somebody. */
+/**
+ * As codes of ours are written: no PAN, number or address of somebody. A name in one word looks like a code, so who writes an
+ * entry gives enums, ids and counts alone.
+ */
 const CODE = /^(?:[a-z][\w.-]{0,59}|[A-Z][A-Z_-]{0,59})$/u
 const DAY = /^\d\d-\d\d-\d{4}$/u
 /** Counts and versions are less; the numbers of people are more. */

@@ -1,7 +1,6 @@
 import type { Session } from '../../db/store.ts'
 import { isOfRefund } from '../../payment-gateway/refund-number.ts'
 import { Failure } from '../../errors/failure.ts'
-import { GiveUp } from '../../jobs/jobs.ts'
 import {
   GatewayError,
   type GatewayRefund,
@@ -82,8 +81,8 @@ export function customRefundsService({
       )
     } catch (error) {
       if (!(error instanceof GatewayError) || !error.isRefusal) throw error
+      // That is an answer, and nothing that the same job could do later: whoever mends the cause asks anew.
       await store.transaction((tx) => updateToCustomRefundFailed(tx, payment, 'refused'))
-      throw new GiveUp('The gateway refuses this refund.', { cause: error })
     }
   })
 

@@ -35,7 +35,7 @@ export interface RepeatedEntriesDependencies {
  */
 export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDependencies) {
   const known = new Map<string, RepeatedEntry>()
-  /** Rows of what was refused, by caller. */
+  /** Rows of what was refused, by caller; what a limit has refused is told apart from the rest, however much that is. */
   const refused = new Map<string, number>()
   let end = 0
 
@@ -76,9 +76,11 @@ export function repeatedEntries({ store, audit, clock, log }: RepeatedEntriesDep
     const now = clock.now().getTime()
     if (now >= end || known.size >= KNOWN_MAX) begin(now)
     const before = known.size
-    const isRest = entry.outcome !== 'done' && (refused.get(caller) ?? 0) >= REFUSED_OBJECTS_MAX
+    const by = entry.outcome === 'TOO_MANY_REQUESTS' ? `${caller} limited` : caller
+    const rowsBefore = refused.get(by) ?? 0
+    const isRest = entry.outcome !== 'done' && rowsBefore >= REFUSED_OBJECTS_MAX
     const found = findOrAdd(caller, isRest ? restOf(entry) : entry)
-    if (entry.outcome !== 'done' && known.size > before) refused.set(caller, (refused.get(caller) ?? 0) + 1)
+    if (entry.outcome !== 'done' && known.size > before) refused.set(by, rowsBefore + 1)
     return found
   }
 

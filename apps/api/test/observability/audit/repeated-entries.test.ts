@@ -65,6 +65,11 @@ test('a caller who tries ids has a limited number of rows, the last of which cou
   const refused = { ...read, object: 'another', outcome: 'NOT_FOUND' }
   await log.write('two', refused)
   expect(rows.slice(REFUSED_OBJECTS_MAX + 1)).toEqual([read, refused])
+  // What was tried in vain does not hide what somebody wanted to see beyond a limit; that has an end of its own.
+  rows.length = 0
+  for (let id = 0; id < 200; id++)
+    await log.write('one', { ...read, object: `${id}`, outcome: 'TOO_MANY_REQUESTS' })
+  expect(rows.map(({ object }) => object)).toEqual([...Array(REFUSED_OBJECTS_MAX).keys(), ''].map(String))
 })
 
 test('so many reads are known and no more: then each has a row again', async () => {

@@ -132,6 +132,11 @@ describe.each(dialects.flatMap((dialect) => subjects.map((subject) => ({ dialect
       await askAndApprove()
       await shop.jobs.drain()
       expect(await row()).toMatchObject({ refundState: 'failed', refunds: 1 })
+      // A refusal is an answer: nobody has to do anything about the job.
+      expect((await shop.jobs.list({ state: 'dead' })).rows).toEqual([])
+      // As versions up to 0.3.0 have left it.
+      await shop.store.transaction((tx) => shop.jobs.enqueue(tx, job, { ...payloadOf(id), refunds: 1 }))
+      await giveUp()
       Object.assign(paidWith(), { amount_refunded: 0 })
       await askAndApprove()
       await discard()

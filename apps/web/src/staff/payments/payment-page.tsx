@@ -1,5 +1,6 @@
 import { reconcilePayment, type PaymentStory } from '@pan/contracts/staff/payments/story'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { takeOver } from '../../api/take-over.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -30,11 +31,11 @@ function Story({ story }: { story: PaymentStory }) {
   const queryClient = useQueryClient()
   async function reconcile(id: string) {
     const { data } = await staffCall(reconcilePayment, { params: { payment_id: id } })
-    queryClient.setQueryData(paymentQuery(id).queryKey, data)
+    takeOver(queryClient, paymentQuery(id), data)
   }
   return (
     <>
-      <Undecided payment={payment} />
+      <Undecided payment={payment} isAskedFor={story.requests.some(({ state }) => state === 'open')} />
       <Waits payment={payment} />
       {may_reconcile && <Reconcile id={payment.id} ask={reconcile} />}
       <Cash story={story} />

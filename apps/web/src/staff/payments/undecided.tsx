@@ -24,8 +24,8 @@ export function Waits({ payment }: { payment: StaffPayment }) {
 }
 
 /** Why a payment waits for a decision, in a sentence that says what to do. */
-export function Undecided({ payment }: { payment: StaffPayment }) {
+export function Undecided({ payment, isAskedFor }: { payment: StaffPayment; isAskedFor: boolean }) {
   const t = useT()
-  const cause = causeOf(payment)
+  const cause = isAskedFor ? null : causeOf(payment)
   return cause && <Notice tone="warning">{t(`payments.cause.${cause}`)}</Notice>
 }

@@ -29,7 +29,8 @@ export const listStaffPayments = endpoint({
   ...forMoney,
   method: 'GET',
   path: '/v1/staff/payments',
-  summary: 'Payments of applications, the newest first; what partners try out is not among them',
+  summary:
+    'Payments of applications, the newest first, without what partners try out; or all of one application',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   query: Type.Object(

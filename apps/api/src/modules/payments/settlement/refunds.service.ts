@@ -3,7 +3,6 @@ import { GatewayError, type GatewayRefund } from '../../../payment-gateway/gatew
 import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
 import { isOfRefund } from '../../../payment-gateway/refund-number.ts'
 import { refundable } from '../../../payment-gateway/refundable.ts'
-import { GiveUp } from '../../../jobs/jobs.ts'
 import type { Cause } from '../cause.ts'
 import { CAUSES } from '../cause.ts'
 import type { Ledger, Moved } from './ledger.service.ts'
@@ -105,8 +104,8 @@ export function refundsService({
       await take(payment, refund, CAUSES.schedule)
     } catch (error) {
       if (!(error instanceof GatewayError) || !error.isRefusal) throw error
+      // That is an answer, and nothing that the same job could do later: whoever mends the cause asks anew.
       await fail(payment)
-      throw new GiveUp('The gateway refuses this refund.', { cause: error })
     }
   })
 

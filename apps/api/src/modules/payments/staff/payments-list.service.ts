@@ -30,8 +30,9 @@ export function placeIn(cursor: string | undefined) {
 export const paymentsList = ({ store }: Pick<Dependencies, 'store'>) => ({
   async read({ application, list = 'all', from, to, cursor }: Asked) {
     if (application !== undefined) {
+      // Of one application there are never so many that a page could not have them.
       const all = (await listPayments(store, application)).toReversed()
-      return { payments: await shownPayments(store, all.slice(0, PAYMENTS_ON_PAGE)), next_cursor: null }
+      return { payments: await shownPayments(store, all), next_cursor: null }
     }
     const narrowed = {
       list,

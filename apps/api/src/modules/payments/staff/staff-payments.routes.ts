@@ -49,7 +49,10 @@ export function staffPaymentsRoutes(
     })
   })
 
-  serve(listStaffPayments, async ({ query }) => ({ data: await list.read(query) }))
+  serve(listStaffPayments, async ({ query }, { request }) => {
+    if (query.application !== undefined) request.noted = { objects: [query.application] }
+    return { data: await list.read(query) }
+  })
 
   serve(searchPayments, ({ body }, { caller, request, transaction }) => {
     // The service writes what was looked for into the audit log.
