@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Checkbox, CheckboxGroup } from '../src/ui/checkbox.tsx'
 import { CombInput } from '../src/ui/comb-input.tsx'
 import { DateInput } from '../src/ui/date-input.tsx'
+import { FilterSelect } from '../src/ui/filter-select.tsx'
 import { RadioGroup } from '../src/ui/radio-group.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { TextArea } from '../src/ui/text-area.tsx'
@@ -51,6 +52,15 @@ export function Fields() {
         {states.map((state) => (
           <Select key={state.id} {...state} id={`select-${state.id}`} options={plain} />
         ))}
+      </Example>
+      <Example of="FilterSelect">
+        <FilterSelect
+          id="filter-select"
+          label="One always holds"
+          value={chosen}
+          options={plain}
+          onValue={setChosen}
+        />
       </Example>
       <Example of="CombInput">
         {states.map((state) => (
