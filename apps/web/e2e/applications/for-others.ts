@@ -18,6 +18,8 @@ export async function applyForOthers(page: Page): Promise<{ email: string; passw
   await page.goto('/')
   const account = await logIn(page, 'Clara Example')
   await page.goto('/account')
+  // What is above it is there: a click hits what it was meant for.
+  await expect(page.getByText(say('status.list.none'))).toBeVisible()
   await page.getByLabel(say('account.page.others.label')).check()
   await expect(page.getByText(say('account.page.others.saved'))).toBeVisible()
   return account

@@ -5,6 +5,7 @@ import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import styles from './audit-table.module.css'
 import type { AuditQuestion } from './question.ts'
 
 type Entry = Reply<typeof searchAudit>['data']['entries'][number]
@@ -69,7 +70,7 @@ export function AuditTable({ entries, onAsk }: AuditTableProps) {
       isPlain: true,
       renderCell: ({ details }) =>
         details.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className={styles.detail}>
             {name}: {inPieces(value)}
           </div>
         )),
