@@ -15,7 +15,7 @@ export const documents = {
   'documents.anyOf': 'இவற்றில் ஒன்று:',
   'documents.papers': 'இவற்றில் எந்த ஆவணங்கள் உங்களிடம் உள்ளன?',
   'documents.papers.hint': 'ஒரே ஆவணம் பலவற்றுக்குச் சான்றாகலாம். நீங்கள் குறியிடுபவற்றை நாங்கள் வைத்திருப்பதில்லை.',
-  'documents.check': 'இன்னும் தேவையானவற்றைக் காட்டுக',
+  'documents.check': 'இன்னும் எவை தேவை எனக் காட்டுக',
   'documents.count': 'எப்போதும் தேவையானவை: {needed}. உங்களிடம் உள்ளவை: {there}.',
   'documents.have': 'உங்களிடம் உள்ளது',
   'documents.stillNeeded': 'இன்னும் தேவை',
