@@ -246,17 +246,21 @@ test('an older answer about the account does not undo the choice that was kept s
   await page.goto('/')
   await logIn(page, 'Clara Example')
   const saved = page.getByText(say('account.page.others.saved'))
-  await page.route('**/api/user', async (route) => {
-    const response = await route.fetch()
-    await saved.waitFor()
-    await route.fulfill({ response })
-  })
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      const response = await route.fetch()
+      await saved.waitFor()
+      await route.fulfill({ response }).finally(answered.resolve)
+    },
+    { times: 1 },
+  )
   const asked = page.waitForRequest('**/api/user')
   await page.goto('/account')
   await asked
   await page.getByLabel(say('account.page.others.label')).check()
-  await expect(saved).toBeVisible()
-  await page.unroute('**/api/user')
+  await answered.promise
   await page.goto('/apply-new-pan')
   await atTheFirstQuestion(page)
 })
