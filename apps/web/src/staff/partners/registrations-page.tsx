@@ -1,6 +1,6 @@
 import { REGISTRATION_STATES } from '@pan/contracts/staff/partners'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useNavigate, useSearchInAddress } from '../program/links.tsx'
@@ -18,6 +18,12 @@ export function RegistrationsPage() {
   const state = REGISTRATION_STATES.find((each) => each === search['state'])
   const query = useQuery(registrationsQuery(state, search['cursor']))
   const isThere = query.data !== undefined
+  const field = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    // What another link sets, the field shows. It stays the same field: somebody may be in it, on the way to another line.
+    field.current!.value = state ?? ''
+  }, [state])
 
   useEffect(() => {
     // The rows came after the page: whoever comes back finds theirs.
@@ -27,8 +33,7 @@ export function RegistrationsPage() {
   return (
     <Page title={t('staff.nav.partners')}>
       <Select
-        // What another link sets, the field shows.
-        key={state}
+        ref={field}
         id="partners-state"
         label={t('partners.which')}
         defaultValue={state ?? ''}

@@ -1,5 +1,5 @@
 import { PAYMENT_LISTS } from '@pan/contracts/staff/payments/list'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,6 +12,16 @@ import styles from '../queue/queue.module.css'
 export function ListFilter({ filter }: { filter: PaymentFilter }) {
   const t = useT()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { list = '', from = '', to = '' } = filter
+
+  useEffect(() => {
+    // What another link sets, the fields show. They stay the same fields: somebody may be in one, on the way to another line.
+    for (const [name, value] of Object.entries({ list, from, to })) {
+      const field = form.current!.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
+      field.value = value
+    }
+  }, [list, from, to])
 
   function narrow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,8 +46,7 @@ export function ListFilter({ filter }: { filter: PaymentFilter }) {
   )
   return (
     <form
-      // What another link sets, the fields show.
-      key={JSON.stringify(filter)}
+      ref={form}
       className={styles.fields}
       onSubmit={narrow}
       onChange={({ currentTarget, target }) => {
