@@ -1,20 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { asOperator } from '../support/operator.ts'
-import { JOURNEYS } from '../support/languages.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+import { pressOn, typeInto } from './support/by-keys.ts'
+import { DESK_SESSIONS } from './support/journeys.ts'
+import { looksFine, onScreen } from './support/looks.ts'
+import { prove } from './support/prove.ts'
+import { press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
 interface Row {
-  readonly payment: string
   readonly application: string
   readonly asked: string
 }
 
-/** Somebody pays another amount than the one that they have named: one that nobody else names. */
-async function misfit(page: Page, rupees: string): Promise<{ id: string; reference: string }> {
+/** Somebody pays another amount than the one that they have named. */
+async function misfit(browser: Browser, rupees: string): Promise<void> {
+  // The page remembers whom it was paid for.
+  const page = await browser.newPage()
   await page.goto('/merchant/customPayDisplay')
   const answers = {
     name: 'ASHA SPECIMEN',
@@ -26,57 +31,69 @@ async function misfit(page: Page, rupees: string): Promise<{ id: string; referen
   await page.getByRole('button', { name: sentences.en('custom.pay'), exact: true }).click()
   await expect(page.getByRole('button', { name: 'Fail', exact: true })).toBeVisible()
   await page.request.post(`${page.url()}/wrong-amount`, { maxRedirects: 0 })
-  let found: Row | undefined
+  await page.close()
+}
+
+/** By which references the misfits of these amounts are known. */
+async function referencesOf(amounts: readonly string[]): Promise<string[]> {
+  let found: string[] = []
   await expect(async () => {
     const printed = await asOperator('payments', 'list', 'custom-mismatches', '--as', 'e2e', '--json')
     const { rows } = JSON.parse(printed) as { rows: Row[] }
-    found = rows.find(({ asked }) => asked === rupees)
-    expect(found).toBeDefined()
+    found = amounts.flatMap((rupees) =>
+      rows
+        .filter(({ asked }) => asked === rupees)
+        .map(({ application }) => application.replace('custom payment ', '')),
+    )
+    expect(found).toHaveLength(amounts.length)
   }).toPass()
-  return { id: found!.payment, reference: found!.application.replace('custom payment ', '') }
+  return found
 }
 
-for (const [at, { locale, width, isWhole }] of JOURNEYS.entries()) {
-  test(`money without an application goes back when one accountant has asked and another one approves (${locale}, ${width} px)`, async ({
+for (const [at, { locale, widths, name, looksKnown }] of DESK_SESSIONS.entries())
+  test(`money without an application goes back when one accountant has asked and another one approves, by keys alone (${name})`, async ({
     page,
     browser,
   }) => {
     const say = sentences[locale]
-    const { reference } = await misfit(page, `${2000 + at * 100 + (Date.now() % 100)}.${10 + at}`)
-    await page.setViewportSize({ width, height: 900 })
+    // Amounts that nobody else names.
+    const rupees = 2000 + at * 100 + (Date.now() % 100)
+    const amounts = widths.map((_, which) => `${rupees}.${10 + which}`)
+    for (const amount of amounts) await misfit(browser, amount)
+    const references = await referencesOf(amounts)
+    const other = await browser.newPage()
     await enterAs(page, 'accountant', locale)
-    await page.goto(staffPage('/payments'))
-    await page.getByRole('link', { name: reference }).press('Enter')
-    await expect(page.locator('h1')).toHaveText(say('payments.customOne', { reference }))
-    await expect(page.getByText(say('payments.custom.cause.amount'))).toBeVisible()
-    const reason = page.getByLabel(say('payments.giveBack.reason'))
-    await reason.fill('Not what was agreed')
-    await reason.press('Enter')
-    await page.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-    await expect(page.getByText(say('payments.giveBack.asked'))).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-
-    const other = await browser.newPage({ viewport: { width, height: 900 } })
     await enterAs(other, 'accountant', locale)
-    await other.goto(staffPage('/payments'))
-    const row = other
-      .getByRole('row')
-      .filter({ hasText: 'Not what was agreed' })
-      .filter({ hasText: reference })
-    await row.getByRole('link', { name: reference }).press('Enter')
-    await other.getByRole('button', { name: /₹/u }).press('Enter')
-    await other.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-    await expect(other.getByText(say('payments.request.approved'))).toBeVisible()
-    // The gateway takes a moment to give it back; whoever waits for it asks.
-    await expect(async () => {
-      await other.reload()
-      await expect(other.getByRole('row').filter({ hasText: say('payments.event.refunded') })).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass()
-    await fitsTheScreen(other)
-    await isAccessible(other, { looksKnown: !isWhole })
+    for (const [which, width] of widths.entries()) {
+      const reference = references[which]!
+      await onScreen(width, page, other)
+      await page.goto(staffPage('/payments'))
+      await pressOn(page, page.getByRole('link', { name: reference }))
+      await expect(page.locator('h1')).toHaveText(say('payments.customOne', { reference }))
+      await expect(page.getByText(say('payments.custom.cause.amount'))).toBeVisible()
+      await typeInto(page, page.getByLabel(say('payments.giveBack.reason')), 'Not what was agreed')
+      await press(page, 'Enter')
+      await prove(page, say)
+      await expect(page.getByText(say('payments.giveBack.asked'))).toBeVisible()
+      await looksFine(page, { looksKnown })
+
+      await other.goto(staffPage('/payments'))
+      const row = other
+        .getByRole('row')
+        .filter({ hasText: 'Not what was agreed' })
+        .filter({ hasText: reference })
+      await pressOn(other, row.getByRole('link', { name: reference }))
+      await pressOn(other, other.getByRole('button', { name: /₹/u }))
+      await prove(other, say)
+      await expect(other.getByText(say('payments.request.approved'))).toBeVisible()
+      // The gateway takes a moment to give it back; whoever waits for it asks.
+      await expect(async () => {
+        await other.reload()
+        await expect(other.getByRole('row').filter({ hasText: say('payments.event.refunded') })).toBeVisible({
+          timeout: 1000,
+        })
+      }).toPass()
+      await looksFine(other, { looksKnown })
+    }
     await other.close()
   })
-}

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
-import { JOURNEYS } from '../support/languages.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { pressOn, typeInto } from './support/by-keys.ts'
+import { expect, test } from '../support/test.ts'
+import { bringFile, pressOn, typeInto } from './support/by-keys.ts'
+import { DESK_SESSIONS } from './support/journeys.ts'
+import { looksFine, onScreen } from './support/looks.ts'
+import { prove } from './support/prove.ts'
 import { press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -34,9 +36,13 @@ function fileWith(name: string): Buffer {
 
 async function send(page: Page, locale: Locale, file: Buffer): Promise<void> {
   const say = sentences[locale]
-  await page.locator('#list-file').setInputFiles({ name: 'offices.csv', mimeType: 'text/csv', buffer: file })
+  await bringFile(page, page.getByLabel(say('lists.file')), {
+    name: 'offices.csv',
+    mimeType: 'text/csv',
+    buffer: file,
+  })
   // As the list of the product says it: its pages go on naming it in the language of their reader.
-  await typeInto(page, page.locator('#list-source'), sentences.en('listSources.pan-offices'))
+  await typeInto(page, page.getByLabel(say('lists.source')), sentences.en('listSources.pan-offices'))
   await pressOn(page, page.getByRole('button', { name: say('lists.check') }))
   await expect(page).toHaveURL(/\/list-changes\//u)
 }
@@ -47,62 +53,57 @@ async function applyLarge(page: Page, locale: Locale, reason: string): Promise<v
   const apply = page.getByRole('button', { name: say('lists.apply'), exact: true })
   await pressOn(page, apply)
   await expect(page.getByText(say('lists.reason.needed'))).toBeVisible()
-  await page.locator('#list-reason').fill(reason)
+  await typeInto(page, page.getByLabel(say('lists.reason')), reason)
   await press(page, 'Enter')
-  await pressOn(page, page.getByRole('button', { name: say('auth.proof.by.passkey') }))
+  await prove(page, say)
   const [done = ''] = say('lists.about.applied', { version: '|' }).split('|')
   await expect(page.getByText(done)).toBeVisible()
 }
 
-async function openOffices(page: Page, locale: Locale): Promise<void> {
-  const say = sentences[locale]
-  await press(page, 'g', 'l')
-  await expect(page.locator('h1')).toHaveText(say('lists.title'))
-  await fitsTheScreen(page)
-  await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }))
-  await expect(page.getByRole('button', { name: say('lists.check') })).toBeVisible()
-}
-
-for (const { locale, width, isWhole } of JOURNEYS) {
-  test(`somebody who runs the service applies a new list of offices, and brings the one before back, by keys alone (${locale})`, async ({
+for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+  test(`somebody who runs the service applies a new list of offices, and brings the one before back, by keys alone (${session})`, async ({
     page,
   }) => {
     const say = sentences[locale]
-    const name = `Journey Centre ${locale} ${Date.now()}`
-    await page.setViewportSize({ width, height: 900 })
+    const check = page.getByRole('button', { name: say('lists.check') })
     await enterAs(page, 'administrator', locale)
-    await openOffices(page, locale)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await pressOn(page, page.getByRole('button', { name: say('lists.check') }))
-    await expect(page.getByText(say('lists.file.needed'))).toBeVisible()
+    for (const width of widths) {
+      const name = `Journey Centre ${locale} ${Date.now()}`
+      await onScreen(width, page)
+      await page.goto(staffPage('/'))
+      await expect(page.locator('h1')).toHaveText(say('staff.day'))
+      await press(page, 'g', 'l')
+      await expect(page.locator('h1')).toHaveText(say('lists.title'))
+      await looksFine(page, { looksKnown })
+      await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }))
+      await pressOn(page, check)
+      await expect(page.getByText(say('lists.file.needed'))).toBeVisible()
 
-    await send(page, locale, Buffer.from(WRONG))
-    await expect(page.getByText(say('lists.about.refused'))).toBeVisible()
-    await expect(page.getByText(say('listFault.body', { value: '"ACME"' }))).toBeVisible()
-    await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }).last())
+      await send(page, locale, Buffer.from(WRONG))
+      await expect(page.getByText(say('lists.about.refused'))).toBeVisible()
+      await expect(page.getByText(say('listFault.body', { value: '"ACME"' }))).toBeVisible()
+      await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }).last())
 
-    await send(page, locale, fileWith(name))
-    await expect(page.getByRole('caption').filter({ hasText: say('lists.rows.added') })).toBeVisible()
-    await expect(page.getByText(name).first()).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await applyLarge(page, locale, 'A journey of a test')
-    await expectOffices(page, name, true)
+      await send(page, locale, fileWith(name))
+      await expect(page.getByRole('caption').filter({ hasText: say('lists.rows.added') })).toBeVisible()
+      await expect(page.getByText(name).first()).toBeVisible()
+      await looksFine(page, { looksKnown })
+      await applyLarge(page, locale, 'A journey of a test')
+      await expectOffices(page, name, true)
 
-    await page.goBack()
-    await page.goto(staffPage('/lists/pan-offices'))
-    await expect(
-      page.getByText(say('lists.versions.reason', { reason: 'A journey of a test' })).first(),
-    ).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
-    await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
-    await expect(page).toHaveURL(/\/list-changes\//u)
-    await applyLarge(page, locale, 'Back to what was before')
-    await expectOffices(page, name, false)
+      await page.goBack()
+      await page.goto(staffPage('/lists/pan-offices'))
+      await expect(
+        page.getByText(say('lists.versions.reason', { reason: 'A journey of a test' })).first(),
+      ).toBeVisible()
+      await looksFine(page, { looksKnown })
+      const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
+      await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
+      await expect(page).toHaveURL(/\/list-changes\//u)
+      await applyLarge(page, locale, 'Back to what was before')
+      await expectOffices(page, name, false)
+    }
   })
-}
 
 /** Whether a visitor finds an office, as soon as the site has heard of the list. */
 async function expectOffices({ request }: Page, name: string, isThere: boolean): Promise<void> {

@@ -1,14 +1,18 @@
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
-import type { Page } from '@playwright/test'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { Locator, Page } from '@playwright/test'
 import { freshAddress } from '../support/accounts.ts'
-import { JOURNEYS } from '../support/languages.ts'
-import { linkInMail } from '../support/mailbox.ts'
+import { linkInMail, mailAbout } from '../support/mailbox.ts'
 import { asOperator } from '../support/operator.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { sentences } from '../support/sentences.ts'
 import { solvedCaptcha } from '../support/solved-captcha.ts'
-import { enterAs, hasStaff } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
+import { chooseFrom, pressOn, typeInto } from './support/by-keys.ts'
+import { DESK_SESSIONS } from './support/journeys.ts'
+import { looksFine, onScreen } from './support/looks.ts'
+import { prove } from './support/prove.ts'
 import { press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -40,82 +44,130 @@ async function aTestEvent({ request }: Page, key: string, url: string): Promise<
   expect(tested.ok(), await tested.text()).toBe(true)
 }
 
-for (const { locale, width, isWhole } of JOURNEYS) {
-  test(`the partner manager compares a registration, approves it, ends a key and the partnership (${locale})`, async ({
+const rowOf = (page: Page, id: string): Locator => page.locator(`a[href$="/partners/${id}"]`)
+
+/** Comes to the registrations that wait, as somebody without a mouse does. */
+async function openWaiting(page: Page, locale: Locale): Promise<void> {
+  const say = sentences[locale]
+  await page.goto(staffPage('/'))
+  await expect(page.locator('h1')).toHaveText(say('staff.day'))
+  await press(page, 'g', 'r')
+  await expect(page.locator('h1')).toHaveText(say('staff.nav.partners'))
+  const which = page.getByLabel(say('partners.which'), { exact: true })
+  await chooseFrom(page, which, 'RECEIVED')
+  await expect(page).toHaveURL(/state=RECEIVED/u)
+  // Whoever wants the next line of the list is still there.
+  await expect(which).toBeFocused()
+}
+
+/** Reads the mail of a decision, and takes the decision for a reason that cannot be left out. */
+async function refuse(page: Page, locale: Locale, deed: 'end' | 'reject', email: string): Promise<void> {
+  const say = sentences[locale]
+  const name = say(`partners.${deed}`)
+  await pressOn(page, page.getByRole('button', { name, exact: true }))
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog.getByRole('region', { name: say('partners.mail') })).toContainText(email)
+  await pressOn(page, dialog.getByLabel(say('partners.reason')))
+  await expect(dialog.getByText(say('partner.required'))).toBeVisible()
+  await typeInto(page, dialog.getByLabel(say('partners.reason')), `Because of ${deed}`)
+  await press(page, 'Enter')
+  await prove(page, say)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Because of ${deed}`)).toBeVisible()
+}
+
+for (const { locale, widths, name, looksKnown } of DESK_SESSIONS)
+  test(`the partner manager rejects a registration, compares another with it and approves that, ends a key and the partnership, by keys alone (${name})`, async ({
     page,
   }) => {
     const say = sentences[locale]
-    const email = freshAddress()
-    const id = await aRegistration(page, email)
-    await page.setViewportSize({ width, height: 900 })
     await enterAs(page, 'partners', locale)
-    await press(page, 'g', 'r')
-    await expect(page.locator('h1')).toHaveText(say('staff.nav.partners'))
-    await page.getByLabel(say('partners.which'), { exact: true }).selectOption('RECEIVED')
-    await expect(page).toHaveURL(/state=RECEIVED/u)
-    const row = page.locator(`a[href$="/partners/${id}"]`)
-    await expect(row).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
+    for (const width of widths) {
+      await onScreen(width, page)
+      const email = freshAddress()
+      const rejected = await aRegistration(page, email)
+      await openWaiting(page, locale)
+      await expect(rowOf(page, rejected)).toBeVisible()
+      await looksFine(page, { looksKnown })
+      await pressOn(page, rowOf(page, rejected))
+      await refuse(page, locale, 'reject', email)
+      await expect(page.locator('#row-standing')).toContainText(say('partners.state.REJECTED'))
+      await mailAbout(page, email, 'mail.partner.REJECTED.subject')
 
-    await row.press('Enter')
-    await expect(page.getByText(say('partner.gstin.check'))).toBeVisible()
-    await expect(page.getByText('••••••234F')).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    const { promise: mail, resolve: mailCome } = Promise.withResolvers<void>()
-    await page.route(/\/decision-mail\?/u, async (route) => {
-      await mail
-      await route.fallback()
-    })
-    await page.getByRole('button', { name: say('partners.approve'), exact: true }).press('Enter')
-    const approving = page.getByRole('dialog', { name: say('partners.approve'), exact: true })
-    const approve = approving.getByRole('button', { name: say('partners.approve'), exact: true })
-    await expect(approve).toHaveAttribute('aria-disabled', 'true')
-    mailCome()
-    await expect(approving.getByRole('region', { name: say('partners.mail') })).toContainText(email)
-    await expect(approve).toHaveAttribute('aria-disabled', 'false')
-    await isAccessible(page, { looksKnown: !isWhole })
-    await approving.getByLabel(say('partners.reason')).press('Enter')
-    const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
-    await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-    await expect(approving).toBeHidden()
-    await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
-    await linkInMail(page, email, 'mail.partner.APPROVED.subject')
+      const id = await aRegistration(page, email)
+      await openWaiting(page, locale)
+      await pressOn(page, rowOf(page, id))
+      await expect(page.getByText(say('partner.gstin.check'))).toBeVisible()
+      await expect(page.getByText('••••••234F')).toBeVisible()
+      const same = page.getByRole('table', { name: say('partners.same'), exact: true })
+      const before = same.getByRole('row').filter({ has: rowOf(page, rejected) })
+      await expect(before).toContainText(say('partners.state.REJECTED'))
+      await expect(before).toContainText(say('partner.email'))
+      await looksFine(page, { looksKnown })
+      await pressOn(page, rowOf(page, rejected))
+      await expect(page.getByText('Because of reject')).toBeVisible()
+      await page.goBack()
 
-    const receiver = await startReceiver()
-    const issued = await asOperator('partners', 'issue-key', id, '--mode', 'live', '--name', 'till', '--json')
-    await aTestEvent(page, keyIn(issued), receiver.url)
-    await receiver.heard
-    await page.reload()
-    await page.getByRole('row').filter({ hasText: 'till' }).getByRole('button').press('Enter')
-    await page.getByRole('dialog').getByRole('button').first().press('Enter')
-    await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: 'till' }).getByRole('button')).toHaveCount(0)
-    // It closes once everything is read anew, and nothing behind it can be pressed before.
-    await expect(page.getByRole('dialog')).toBeHidden()
-    const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
-    await expect(sent).toContainText(say('webhooks.type.webhook.test'))
-    await sent.getByRole('button').press('Enter')
-    await expect(page.getByText(say('webhooks.replay.done'))).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    receiver.close()
+      const { promise: mail, resolve: mailCome } = Promise.withResolvers<void>()
+      await page.route(/\/decision-mail\?/u, async (route) => {
+        await mail
+        await route.fallback()
+      })
+      await pressOn(page, page.getByRole('button', { name: say('partners.approve'), exact: true }))
+      const approving = page.getByRole('dialog', { name: say('partners.approve'), exact: true })
+      const approve = approving.getByRole('button', { name: say('partners.approve'), exact: true })
+      await expect(approve).toHaveAttribute('aria-disabled', 'true')
+      mailCome()
+      await expect(approving.getByRole('region', { name: say('partners.mail') })).toContainText(email)
+      await expect(approve).toHaveAttribute('aria-disabled', 'false')
+      await isAccessible(page, { looksKnown })
+      await pressOn(page, approve)
+      await prove(page, say)
+      await expect(approving).toBeHidden()
+      await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
+      await linkInMail(page, email, 'mail.partner.APPROVED.subject')
 
-    await page.getByRole('button', { name: say('partners.end'), exact: true }).press('Enter')
-    const ending = page.getByRole('dialog', { name: say('partners.end'), exact: true })
-    await expect(ending.getByRole('region', { name: say('partners.mail') })).toContainText(email)
-    const reason = ending.getByLabel(say('partners.reason'))
-    await reason.press('Enter')
-    await expect(ending.getByText(say('partner.required'))).toBeVisible()
-    await reason.fill('They have closed')
-    await reason.press('Enter')
-    await proof.getByRole('button', { name: say('auth.proof.by.passkey') }).press('Enter')
-    await expect(ending).toBeHidden()
-    await expect(page.getByText('They have closed')).toBeVisible()
-    await expect(page.getByText(say('webhooks.off.ended'))).toBeVisible()
-    await expect(sent.getByRole('button')).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/state=RECEIVED/u)
+      const receiver = await startReceiver()
+      const issued = await asOperator(
+        'partners',
+        'issue-key',
+        id,
+        '--mode',
+        'live',
+        '--name',
+        'till',
+        '--json',
+      )
+      await aTestEvent(page, keyIn(issued), receiver.url)
+      await receiver.heard
+      // What the key was used for is there a few seconds after.
+      const usage = page.getByRole('table', { name: say('partners.usage'), exact: true })
+      await expect(async () => {
+        await page.reload()
+        await expect(usage).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await expect(usage.getByRole('row').filter({ hasText: 'till' })).toContainText(/\d\d-\d\d-\d{4}/u)
+      const keys = page.getByRole('table', { name: say('console.keys'), exact: true })
+      const end = keys.getByRole('row').filter({ hasText: 'till' }).getByRole('button')
+      const title = await end.innerText()
+      await pressOn(page, end)
+      const ending = page.getByRole('dialog', { name: title, exact: true })
+      await pressOn(page, ending.getByRole('button', { name: title, exact: true }))
+      await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
+      await expect(end).toHaveCount(0)
+      // It closes once everything is read anew, and nothing behind it can be pressed before.
+      await expect(ending).toBeHidden()
+      const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
+      await expect(sent).toContainText(say('webhooks.type.webhook.test'))
+      await pressOn(page, sent.getByRole('button'))
+      await expect(page.getByText(say('webhooks.replay.done'))).toBeVisible()
+      await looksFine(page, { looksKnown })
+      receiver.close()
+
+      await refuse(page, locale, 'end', email)
+      await expect(page.getByText(say('webhooks.off.ended'))).toBeVisible()
+      await expect(sent.getByRole('button')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(/state=RECEIVED/u)
+    }
   })
-}

@@ -1,37 +1,31 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { EditableMail } from '@pan/contracts/staff/texts/codes'
 import type { Page } from '@playwright/test'
-import { JOURNEYS } from '../support/languages.ts'
 import { mailsWith } from '../support/mailbox.ts'
 import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
 import { pressOn, typeInto } from './support/by-keys.ts'
+import { showColumn } from './support/columns.ts'
+import { DESK_SESSIONS } from './support/journeys.ts'
+import { looksFine, onScreen } from './support/looks.ts'
+import { prove } from './support/prove.ts'
 import { press } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
-/** A text for each journey: none reads what another one has changed. */
+/** A text for each journey and screen: none reads what another one has changed. */
 const TEXTS = {
-  en: 'payment.cash.refunded',
-  ta: 'payment.refunded',
-  hi: 'payment.surplus',
-} as const satisfies Record<Locale, EditableMail>
-
-/** Shows one language where there is no room for all. */
-async function choose(page: Page, locale: Locale): Promise<void> {
-  const way = page.locator('button[aria-pressed]', { has: page.locator(`[lang=${locale}]`) })
-  if (await way.isVisible()) await pressOn(page, way)
-  await expect(page.locator(`#text-${locale}-text`)).toBeVisible()
-}
-
-const column = (page: Page, locale: Locale) => page.locator(`section[aria-labelledby=text-${locale}]`)
+  en: ['payment.cash.refunded', 'payment.cash.surplus'],
+  ta: ['payment.refunded', 'payment.cancelled'],
+  hi: ['payment.surplus', 'payment.failed'],
+} as const satisfies Record<Locale, readonly EditableMail[]>
 
 /** Saves what is typed. */
 async function save(page: Page, locale: Locale, version: number, isProven = false): Promise<void> {
   const say = sentences[locale]
   await pressOn(page, page.getByRole('button', { name: say('texts.save'), exact: true }))
-  if (!isProven) await pressOn(page, page.getByRole('button', { name: say('auth.proof.by.passkey') }))
+  if (!isProven) await prove(page, say)
   await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
   await expect(page.getByText(say('editing.version', { number: version }), { exact: true })).toBeVisible()
 }
@@ -44,90 +38,88 @@ async function change(page: Page, words: string): Promise<void> {
   await expect(page.getByText(sentences.en('editing.unsaved'))).toBeHidden()
 }
 
-for (const { locale, width, isWhole } of JOURNEYS) {
-  test(`an administrator changes the words of a mail in each language, tries them out and brings those of before back, by keys alone (${locale})`, async ({
+for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+  test(`an administrator changes the words of a mail in each language, tries them out and brings those of before back, by keys alone (${session})`, async ({
     page,
   }) => {
     const say = sentences[locale]
-    const mail = TEXTS[locale]
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await page.setViewportSize({ width, height: 900 })
+    const english = page.locator('#text-en-text')
     await enterAs(page, 'administrator', locale)
-    await press(page, 'g', 'w')
-    await expect(page.locator('h1')).toHaveText(say('staff.nav.texts'))
-    await expect(page.getByRole('table', { name: say('texts.reasons') })).toContainText(
-      sentences.ta('reason.photo_missing'),
-    )
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await pressOn(page, page.getByRole('link', { name: say(`texts.name.mail.${mail}`), exact: true }))
-    await expect(page.locator('h1')).toHaveText(say(`texts.name.mail.${mail}`))
+    for (const [at, width] of widths.entries()) {
+      const mail = TEXTS[locale][at]!
+      await onScreen(width, page)
+      await page.goto(staffPage('/'))
+      await expect(page.locator('h1')).toHaveText(say('staff.day'))
+      await press(page, 'g', 'w')
+      await expect(page.locator('h1')).toHaveText(say('staff.nav.texts'))
+      await expect(page.getByRole('table', { name: say('texts.reasons') })).toContainText(
+        sentences.ta('reason.photo_missing'),
+      )
+      await looksFine(page, { looksKnown })
+      await pressOn(page, page.getByRole('link', { name: say(`texts.name.mail.${mail}`), exact: true }))
+      await expect(page.locator('h1')).toHaveText(say(`texts.name.mail.${mail}`))
 
-    // What is not filled in is named where it stands.
-    await choose(page, 'en')
-    await typeInto(page, page.locator('#text-en-text'), 'Look: {nothing}')
-    await pressOn(page, button(say('texts.save')))
-    await pressOn(page, button(say('auth.proof.by.passkey')))
-    await expect(page.locator('#text-en-text')).toBeFocused()
-    const known = sentences.en(`mail.${mail}.text`).match(/\{\w+\}/gu)!
-    await expect(column(page, 'en')).toContainText(
-      say('error.template_variable', { name: '{nothing}', known: [...new Set(known)].join(', ') }),
-    )
-    await isAccessible(page, { looksKnown: !isWhole })
+      // What is not filled in is named where it stands.
+      const column = await showColumn(page, 'en', say)
+      await typeInto(page, english, 'Look: {nothing}')
+      await pressOn(page, button(say('texts.save')))
+      await prove(page, say)
+      await expect(english).toBeFocused()
+      const known = sentences.en(`mail.${mail}.text`).match(/\{\w+\}/gu)!
+      await expect(column).toContainText(
+        say('error.template_variable', { name: '{nothing}', known: [...new Set(known)].join(', ') }),
+      )
+      await isAccessible(page, { looksKnown })
 
-    const words = `Journey ${locale} ${Date.now()}`
-    await typeInto(page, page.locator('#text-en-text'), `${words}: ${known.join(' ')}`)
-    await pressOn(page, column(page, 'en').getByRole('button', { name: say('editing.preview'), exact: true }))
-    const preview = page.getByRole('region', { name: say('editing.preview.of', { language: 'English' }) })
-    await expect(preview).toContainText(`${words}: `)
-    await expect(preview).not.toContainText('{')
-    await expect(preview).not.toContainText(say('texts.preview.old'))
-    await typeInto(page, page.locator('#text-en-text'), `Later ${words}: ${known.join(' ')}`)
-    await expect(preview).toContainText(say('texts.preview.old'))
-    await expect(preview).not.toContainText('Later')
-    await typeInto(page, page.locator('#text-en-text'), `${words}: ${known.join(' ')}`)
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-    await pressOn(page, column(page, 'en').getByRole('button', { name: say('texts.test') }))
-    expect(await mailsWith(page, words)).toHaveLength(1)
+      const words = `Journey ${locale} ${Date.now()}`
+      await typeInto(page, english, `${words}: ${known.join(' ')}`)
+      await pressOn(page, column.getByRole('button', { name: say('editing.preview'), exact: true }))
+      const preview = page.getByRole('region', { name: say('editing.preview.of', { language: 'English' }) })
+      await expect(preview).toContainText(`${words}: `)
+      await expect(preview).not.toContainText('{')
+      await expect(preview).not.toContainText(say('texts.preview.old'))
+      await typeInto(page, english, `Later ${words}: ${known.join(' ')}`)
+      await expect(preview).toContainText(say('texts.preview.old'))
+      await expect(preview).not.toContainText('Later')
+      await typeInto(page, english, `${words}: ${known.join(' ')}`)
+      await looksFine(page, { looksKnown })
+      await pressOn(page, column.getByRole('button', { name: say('texts.test') }))
+      expect(await mailsWith(page, words)).toHaveLength(1)
 
-    // What was typed is there after the page is loaded anew.
-    await page.reload()
-    await expect(page.locator('#text-en-text')).toHaveValue(`${words}: ${known.join(' ')}`)
-    // The proof of what was refused is still there.
-    await save(page, locale, 1, true)
-    for (const { code } of LANGUAGES) {
-      await choose(page, code)
-      const isStale = column(page, code).getByText(say('texts.stale'))
-      await expect(isStale).toHaveCount(code === 'en' ? 0 : 1)
+      // What was typed is there after the page is loaded anew.
+      await page.reload()
+      await expect(english).toHaveValue(`${words}: ${known.join(' ')}`)
+      // The proof of what was refused is still there.
+      await save(page, locale, 1, true)
+      for (const { code } of LANGUAGES) {
+        const isStale = (await showColumn(page, code, say)).getByText(say('texts.stale'))
+        await expect(isStale).toHaveCount(code === 'en' ? 0 : 1)
+      }
+      const tamil = await showColumn(page, 'ta', say)
+      await pressOn(page, tamil.getByRole('checkbox'), 'Space')
+      await save(page, locale, 2)
+      await expect(tamil.getByText(say('texts.stale'))).toHaveCount(0)
+      // What is typed and taken back is no version.
+      await showColumn(page, 'en', say)
+      await typeInto(page, english, `${words}: ${known.join(' ')} `)
+      await pressOn(page, button(say('texts.save')))
+      await prove(page, say)
+      await expect(page.getByText(say('texts.same'))).toBeVisible()
+      await showColumn(page, 'ta', say)
+      await looksFine(page, { looksKnown })
+
+      await pressOn(page, button(say('editing.version.compare', { number: 0 })))
+      await expect(page.locator('ins').first()).toContainText('Journey')
+      const restore = say('editing.version.restore', { number: 0 })
+      await pressOn(page, button(restore))
+      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: restore }))
+      await prove(page, say)
+      await expect(page.getByText(say('editing.version.from', { number: 0 }))).toBeVisible()
+      await showColumn(page, 'en', say)
+      await expect(english).toHaveValue(sentences.en(`mail.${mail}.text`))
     }
-    await choose(page, 'ta')
-    await pressOn(page, column(page, 'ta').getByRole('checkbox'), 'Space')
-    await save(page, locale, 2)
-    await expect(column(page, 'ta').getByText(say('texts.stale'))).toHaveCount(0)
-    // What is typed and taken back is no version.
-    await choose(page, 'en')
-    await typeInto(page, page.locator('#text-en-text'), `${words}: ${known.join(' ')} `)
-    await pressOn(page, button(say('texts.save')))
-    await pressOn(page, button(say('auth.proof.by.passkey')))
-    await expect(page.getByText(say('texts.same'))).toBeVisible()
-    await choose(page, 'ta')
-    await isAccessible(page, { looksKnown: !isWhole })
-    await fitsTheScreen(page)
-
-    await pressOn(page, button(say('editing.version.compare', { number: 0 })))
-    await expect(page.locator('ins').first()).toContainText('Journey')
-    await pressOn(page, button(say('editing.version.restore', { number: 0 })))
-    await pressOn(
-      page,
-      page.getByRole('dialog').getByRole('button', { name: say('editing.version.restore', { number: 0 }) }),
-    )
-    await pressOn(page, button(say('auth.proof.by.passkey')))
-    await expect(page.getByText(say('editing.version.from', { number: 0 }))).toBeVisible()
-    await choose(page, 'en')
-    await expect(page.locator('#text-en-text')).toHaveValue(sentences.en(`mail.${mail}.text`))
   })
-}
 
 test('of two administrators the second one loses no word to the first', async ({ page, browser }) => {
   const say = sentences.en

@@ -23,17 +23,23 @@ async function textInMail(page: Page, to: string, fits: (subject: string) => boo
   return mail!.text
 }
 
-/** Waits for a mail of a subject, whichever reference it ends with, to an address and gives the link in it. */
+/** Waits for a mail of a subject, whichever reference it ends with, to an address and gives its text. */
+export const mailAbout = (
+  page: Page,
+  to: string,
+  subject: MessageKey,
+  locale: Locale = 'en',
+): Promise<string> =>
+  textInMail(page, to, (found) => found.startsWith(sentences[locale](subject, { reference: '' })))
+
+/** The link in such a mail. */
 export async function linkInMail(
   page: Page,
   to: string,
   subject: MessageKey,
   locale: Locale = 'en',
 ): Promise<string> {
-  const text = await textInMail(page, to, (found) =>
-    found.startsWith(sentences[locale](subject, { reference: '' })),
-  )
-  return /https?:\S+#\S+/u.exec(text)![0]
+  return /https?:\S+#\S+/u.exec(await mailAbout(page, to, subject, locale))![0]
 }
 
 /** Waits for a code that was sent to an address for an application. */

@@ -5,7 +5,7 @@ import { asOperator } from '../../support/operator.ts'
 import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
-import { choose, find, pressOn, unfold } from '../support/by-keys.ts'
+import { bringFile, choose, find, pressOn, unfold } from '../support/by-keys.ts'
 import { isFolded, STAFF_SESSIONS } from '../support/journeys.ts'
 import { prove } from '../support/prove.ts'
 import { backOf, scan, toldOn } from '../support/scans.ts'
@@ -105,10 +105,8 @@ async function sendFile(
   await press(page, 'g', 'f')
   await expect(page.locator('h1')).toHaveText(say('imports.title'))
   await choose(page, page.locator(`#import-kind-${kind}`))
-  const chosen = page.waitForEvent('filechooser')
-  await pressOn(page, page.locator('#import-file'))
   const buffer = Buffer.from(`${rows.join('\n')}\n`)
-  await (await chosen).setFiles({ name: 'results.csv', mimeType: 'text/csv', buffer })
+  await bringFile(page, page.locator('#import-file'), { name: 'results.csv', mimeType: 'text/csv', buffer })
   await pressOn(page, page.getByRole('button', { name: say('imports.check') }))
   await expect(page).toHaveURL(/\/imports\/[\w-]{22}$/u)
   await expect(page.getByRole('table', { name: say('imports.refused') })).toContainText(say('import.coupon'))

@@ -1,10 +1,13 @@
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { dayAndTimeText } from '../../../src/format/moment-text.ts'
-import { JOURNEYS } from '../../support/languages.ts'
 import { sentences } from '../../support/sentences.ts'
-import { enterAs, hasStaff } from '../../support/staff.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
+import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
+import { expect, isAccessible, test } from '../../support/test.ts'
+import { bringFile, chooseFrom, pressOn, tabTo, typeInto } from '../support/by-keys.ts'
+import { showColumn } from '../support/columns.ts'
+import { DESK_SESSIONS } from '../support/journeys.ts'
+import { looksFine, onScreen } from '../support/looks.ts'
 import { press } from '../support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
@@ -22,132 +25,132 @@ let made = 0
 /** An address that no journey beside this one has. */
 const freshSlug = (locale: Locale): string => `card-comes-${locale}-${Date.now().toString(36)}-${++made}`
 
-/** Shows one language where there is no room for all. */
-async function choose(page: Page, locale: Locale): Promise<void> {
-  const way = page.locator('button[aria-pressed]', { has: page.locator(`[lang=${locale}]`) })
-  if (await way.isVisible()) await way.press('Enter')
-  await expect(page.locator(`#article-${locale}-title`)).toBeVisible()
+/** Writes an article in one language; the editor reads another one, perhaps. */
+async function write(page: Page, language: Locale, locale: Locale = 'en'): Promise<void> {
+  const say = sentences[locale]
+  const column = await showColumn(page, language, say)
+  const text = WORDS[language]
+  await typeInto(page, column.locator(`#article-${language}-title`), text)
+  await typeInto(page, column.locator(`#article-${language}-description`), `${text}.`)
+  await typeInto(page, column.locator(`#article-${language}-markdown`), `${text} 1.`)
 }
 
-async function write(page: Page, locale: Locale, text: string): Promise<void> {
-  await choose(page, locale)
-  await page.locator(`#article-${locale}-title`).fill(text)
-  await page.locator(`#article-${locale}-description`).fill(`${text}.`)
-  await page.locator(`#article-${locale}-markdown`).fill(`${text} 1.`)
-}
-
-for (const { locale, width, isWhole } of JOURNEYS) {
-  test(`an editor writes an article in two languages with a picture, and a visitor reads it (${locale})`, async ({
+for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+  test(`an editor writes an article in two languages with a picture, and a visitor reads it, by keys alone (${session})`, async ({
     page,
     browser,
   }) => {
     const say = sentences[locale]
-    const slug = freshSlug(locale)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, 'editor', locale)
-    await press(page, 'g', 'e')
-    await expect(page.locator('h1')).toHaveText(say('staff.nav.articles'))
-    await expect(page.getByRole('table', { name: say('editing.list') })).toContainText('instant-e-pan')
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown: !isWhole })
-
-    await button(say('editing.add')).press('Enter')
-    const adding = page.getByRole('dialog', { name: say('editing.add') })
-    await adding.getByLabel(say('editing.slug'), { exact: true }).fill('Instant E PAN')
-    await adding.getByLabel(say('editing.category')).selectOption('applying')
-    await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
-    await expect(adding.getByText(say('error.article_slug', { max: 100 }))).toBeVisible()
-    await adding.getByLabel(say('editing.slug'), { exact: true }).fill(slug)
-    await adding.getByRole('button', { name: say('editing.add.submit') }).press('Enter')
-    await expect(page.locator('h1')).toHaveText(slug)
-
-    for (const language of ['en', 'ta'] as const) await write(page, language, WORDS[language])
-    await choose(page, 'en')
-    const english = page.getByRole('group', { name: say('editing.tools', { language: 'English' }) })
-    await page.locator('#article-en-markdown').selectText()
-    await english.getByRole('button', { name: say('editing.tool.bold') }).press('Enter')
-    await expect(page.locator('#article-en-markdown')).toHaveValue(`**${WORDS.en} 1.**`)
-    await page.locator('#article-en-markdown').press('End')
-    await english.getByRole('button', { name: say('editing.tool.picture') }).press('Enter')
-    const picturing = page.getByRole('dialog')
-    await picturing.locator('#picture-file').setInputFiles({
-      name: 'box.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: SIDE, height: SIDE } }),
-    })
-    await picturing.getByRole('button', { name: say('editing.picture.submit') }).press('Enter')
-    await expect(picturing.locator('[data-invalid]')).toHaveCount(LANGUAGES.length)
-    await isAccessible(page, { looksKnown: !isWhole })
-    for (const { code } of LANGUAGES) await picturing.locator(`#picture-${code}`).fill(ALTS[code])
-    await picturing.getByRole('button', { name: say('editing.picture.submit') }).press('Enter')
-    await expect(picturing).toBeHidden()
-    await expect(page.locator('#article-en-markdown')).toHaveValue(/!\[A letter box\]\(\/api/u)
-
-    await page
-      .locator('[data-chosen] button', { hasText: say('editing.preview') })
-      .first()
-      .press('Enter')
-    const preview = page.getByRole('region', { name: say('editing.preview.of', { language: 'English' }) })
-    await expect(preview.locator('strong')).toHaveText(`${WORDS.en} 1.`)
-    const shown = preview.getByRole('img', { name: ALTS.en })
-    await expect(shown).toBeVisible()
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(SIDE)
-    await fitsTheScreen(page)
-
-    // What was typed is there after the page is loaded anew.
-    await expect(page.getByText(say('editing.unsaved'))).toBeVisible()
-    await page.reload()
-    await expect(page.locator('#article-ta-title')).toHaveValue(WORDS.ta)
-    await button(say('editing.save')).press('Enter')
-    await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
-    await isAccessible(page, { looksKnown: !isWhole })
-    await fitsTheScreen(page)
-
-    await button(say('editing.publish', { number: 2 })).press('Enter')
-    const publishing = page.getByRole('dialog', { name: say('editing.publish', { number: 2 }) })
-    await publishing.getByRole('button', { name: say('editing.publish.submit'), exact: true }).press('Enter')
-    await expect(publishing).toBeHidden()
-    await expect(page.getByText(say('editing.version.published'))).toBeVisible()
-
+    const [title, markdown] = [page.locator('#article-en-title'), page.locator('#article-en-markdown')]
+    const unsaved = page.getByText(say('editing.unsaved'))
     const visitor = await (await browser.newContext()).newPage()
-    await visitor.goto(`/articles/${slug}`)
-    await expect(visitor.locator('h1')).toHaveText(WORDS.en)
-    await expect(visitor.locator('article strong')).toHaveText(`${WORDS.en} 1.`)
-    const picture = visitor.getByRole('img', { name: ALTS.en })
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(SIDE)
-    await visitor.goto(`/ta/articles/${slug}`)
-    await expect(visitor.locator('h1')).toHaveText(WORDS.ta)
+    await enterAs(page, 'editor', locale)
+    for (const width of widths) {
+      const slug = freshSlug(locale)
+      await onScreen(width, page)
+      await page.goto(staffPage('/'))
+      await expect(page.locator('h1')).toHaveText(say('staff.day'))
+      await press(page, 'g', 'e')
+      await expect(page.locator('h1')).toHaveText(say('staff.nav.articles'))
+      await expect(page.getByRole('table', { name: say('editing.list') })).toContainText('instant-e-pan')
+      await looksFine(page, { looksKnown })
 
-    // English changes: Tamil is marked, an older version is compared and brought back, and the address moves.
-    await choose(page, 'en')
-    await page.locator('#article-en-title').fill(`${WORDS.en} now`)
-    await button(say('editing.save')).press('Enter')
-    await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
-    await choose(page, 'ta')
-    await expect(page.getByText(say('editing.stale', { language: 'English' }))).toBeVisible()
-    await button(say('editing.version.compare', { number: 2 })).press('Enter')
-    await expect(page.locator('ins')).toContainText('now')
-    await isAccessible(page, { looksKnown: !isWhole })
-    await button(say('editing.version.restore', { number: 2 })).press('Enter')
-    await page.getByRole('dialog').getByRole('button').first().press('Enter')
-    await expect(page.getByText(say('editing.version.from', { number: 2 }))).toBeVisible()
-    await choose(page, 'en')
-    await expect(page.locator('#article-en-title')).toHaveValue(WORDS.en)
-    await expect(page.getByRole('dialog')).toBeHidden()
+      await pressOn(page, button(say('editing.add')))
+      const adding = page.getByRole('dialog', { name: say('editing.add') })
+      const address = adding.getByLabel(say('editing.slug'), { exact: true })
+      await typeInto(page, address, 'Instant E PAN')
+      await chooseFrom(page, adding.getByLabel(say('editing.category')), 'applying')
+      await pressOn(page, adding.getByRole('button', { name: say('editing.add.submit') }))
+      await expect(adding.getByText(say('error.article_slug', { max: 100 }))).toBeVisible()
+      await typeInto(page, address, slug)
+      await pressOn(page, adding.getByRole('button', { name: say('editing.add.submit') }))
+      await expect(page.locator('h1')).toHaveText(slug)
 
-    await button(say('editing.slug.change')).press('Enter')
-    const moving = page.getByRole('dialog', { name: say('editing.slug.change') })
-    await moving.getByLabel(say('editing.slug'), { exact: true }).fill(`${slug}-b`)
-    await moving.getByRole('button', { name: say('editing.slug.change') }).press('Enter')
-    await expect(page.locator('h1')).toHaveText(`${slug}-b`)
-    await visitor.goto(`/articles/${slug}`)
-    await expect(visitor).toHaveURL(new RegExp(`/articles/${slug}-b$`, 'u'))
-    await expect(visitor.locator('h1')).toHaveText(WORDS.en)
+      for (const language of ['en', 'ta'] as const) await write(page, language, locale)
+      const column = await showColumn(page, 'en', say)
+      const tools = column.getByRole('group', { name: say('editing.tools', { language: 'English' }) })
+      await tabTo(page, markdown)
+      await press(page, 'Control+a')
+      await pressOn(page, tools.getByRole('button', { name: say('editing.tool.bold') }))
+      await expect(markdown).toHaveValue(`**${WORDS.en} 1.**`)
+      await tabTo(page, markdown)
+      await press(page, 'Control+End')
+      await pressOn(page, tools.getByRole('button', { name: say('editing.tool.picture') }))
+      const picturing = page.getByRole('dialog')
+      await bringFile(page, picturing.getByLabel(say('editing.picture.file'), { exact: true }), {
+        name: 'box.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: SIDE, height: SIDE } }),
+      })
+      await pressOn(page, picturing.getByRole('button', { name: say('editing.picture.submit') }))
+      await expect(picturing.locator('[data-invalid]')).toHaveCount(LANGUAGES.length)
+      await isAccessible(page, { looksKnown })
+      for (const { code } of LANGUAGES)
+        await typeInto(page, picturing.locator(`#picture-${code}`), ALTS[code])
+      await pressOn(page, picturing.getByRole('button', { name: say('editing.picture.submit') }))
+      await expect(picturing).toBeHidden()
+      await expect(markdown).toHaveValue(/!\[A letter box\]\(\/api/u)
+
+      await pressOn(page, column.getByRole('button', { name: say('editing.preview'), exact: true }))
+      const preview = page.getByRole('region', { name: say('editing.preview.of', { language: 'English' }) })
+      await expect(preview.locator('strong')).toHaveText(`${WORDS.en} 1.`)
+      const shown = preview.getByRole('img', { name: ALTS.en })
+      await expect(shown).toBeVisible()
+      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(SIDE)
+
+      // What was typed is there after the page is loaded anew.
+      await expect(unsaved).toBeVisible()
+      await page.reload()
+      await expect(page.locator('#article-ta-title')).toHaveValue(WORDS.ta)
+      await pressOn(page, button(say('editing.save')))
+      await expect(unsaved).toBeHidden()
+      await looksFine(page, { looksKnown })
+
+      await pressOn(page, button(say('editing.publish', { number: 2 })))
+      const publishing = page.getByRole('dialog', { name: say('editing.publish', { number: 2 }) })
+      const submit = publishing.getByRole('button', { name: say('editing.publish.submit'), exact: true })
+      await pressOn(page, submit)
+      await expect(publishing).toBeHidden()
+      await expect(page.getByText(say('editing.version.published'))).toBeVisible()
+
+      await visitor.goto(`/articles/${slug}`)
+      await expect(visitor.locator('h1')).toHaveText(WORDS.en)
+      await expect(visitor.locator('article strong')).toHaveText(`${WORDS.en} 1.`)
+      const picture = visitor.getByRole('img', { name: ALTS.en })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(SIDE)
+      await visitor.goto(`/ta/articles/${slug}`)
+      await expect(visitor.locator('h1')).toHaveText(WORDS.ta)
+
+      // English changes: Tamil is marked, an older version is compared and brought back, and the address moves.
+      await showColumn(page, 'en', say)
+      await typeInto(page, title, `${WORDS.en} now`)
+      await pressOn(page, button(say('editing.save')))
+      await expect(unsaved).toBeHidden()
+      await showColumn(page, 'ta', say)
+      await expect(page.getByText(say('editing.stale', { language: 'English' }))).toBeVisible()
+      await pressOn(page, button(say('editing.version.compare', { number: 2 })))
+      await expect(page.locator('ins')).toContainText('now')
+      await looksFine(page, { looksKnown })
+      await pressOn(page, button(say('editing.version.restore', { number: 2 })))
+      await pressOn(page, page.getByRole('dialog').getByRole('button').first())
+      await expect(page.getByText(say('editing.version.from', { number: 2 }))).toBeVisible()
+      await showColumn(page, 'en', say)
+      await expect(title).toHaveValue(WORDS.en)
+      await expect(page.getByRole('dialog')).toBeHidden()
+
+      await pressOn(page, button(say('editing.slug.change')))
+      const moving = page.getByRole('dialog', { name: say('editing.slug.change') })
+      await typeInto(page, moving.getByLabel(say('editing.slug'), { exact: true }), `${slug}-b`)
+      await pressOn(page, moving.getByRole('button', { name: say('editing.slug.change') }))
+      await expect(page.locator('h1')).toHaveText(`${slug}-b`)
+      await visitor.goto(`/articles/${slug}`)
+      await expect(visitor).toHaveURL(new RegExp(`/articles/${slug}-b$`, 'u'))
+      await expect(visitor.locator('h1')).toHaveText(WORDS.en)
+    }
     await visitor.close()
   })
-}
 
 /** An editor with a new article before them; gives its address. */
 async function newArticle(page: Page): Promise<string> {
@@ -179,7 +182,7 @@ test('an article whose time is chosen is read by a visitor from its minute on, a
   const say = sentences.en
   const slug = await newArticle(page)
   // In every language: it stays, and other tests read the list of articles.
-  for (const { code } of LANGUAGES) await write(page, code, WORDS[code])
+  for (const { code } of LANGUAGES) await write(page, code)
   await page.getByRole('button', { name: say('editing.save') }).press('Enter')
   await expect(page.getByText(say('editing.unsaved'))).toBeHidden()
 

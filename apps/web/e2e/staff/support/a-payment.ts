@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test'
-import { anApplication } from './staff-work.ts'
+import type { Locale } from '@pan/contracts/messages/languages'
+import { expect, type Page } from '@playwright/test'
+import { sentences } from '../../support/sentences.ts'
+import { staffPage } from '../../support/staff.ts'
+import { typeInto } from './by-keys.ts'
+import { anApplication, press } from './staff-work.ts'
 
 /** An application whose applicant has chosen a way to pay elsewhere. */
 async function chosen(
@@ -35,3 +39,12 @@ export const inCash = (page: Page) => chosen(page, 'cash')
 
 /** One whose applicant has a link and has not paid yet. */
 export const notYetPaid = (page: Page) => chosen(page, 'gateway')
+
+/** Finds the payment of an application from the page of payments. */
+export async function openPayment(page: Page, locale: Locale, coupon: string): Promise<void> {
+  const say = sentences[locale]
+  await page.goto(staffPage('/payments'))
+  await typeInto(page, page.getByLabel(say('payments.search')), coupon)
+  await press(page, 'Enter')
+  await expect(page.locator('h1')).toHaveText(say('payments.one', { coupon }))
+}

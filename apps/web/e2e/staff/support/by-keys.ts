@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './staff-work.ts'
 
+interface BroughtFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
 /** More than any page has controls, a list of every member of a whole run included. */
 const MOST = 1000
 
 /** Goes to a control, or to the group of radio buttons it is in, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let left = MOST; left > 0; left--) {
     const isThere = await control.evaluate((element) => {
@@ -43,6 +49,26 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
   }
   if (!(await radio.isChecked())) await page.keyboard.press('Space')
   await expect(radio).toBeChecked()
+}
+
+/** Chooses a line of a list that is the system's own picker: it stays closed, and the arrows lead from one line to the next. */
+export async function chooseFrom(page: Page, list: Locator, value: string): Promise<void> {
+  await tabTo(page, list)
+  const ahead = await list.evaluate((element, wanted) => {
+    const { options, selectedIndex } = element as HTMLSelectElement
+    return [...options].findIndex((option) => option.value === wanted) - selectedIndex
+  }, value)
+  for (let left = Math.abs(ahead); left > 0; left--) {
+    await page.keyboard.press(ahead > 0 ? 'ArrowDown' : 'ArrowUp')
+  }
+  await expect(list).toHaveValue(value)
+}
+
+/** Brings a file: the system's own dialog opens. */
+export async function bringFile(page: Page, field: Locator, file: BroughtFile): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await pressOn(page, field)
+  await (await chosen).setFiles(file)
 }
 
 /** Opens what stands below a heading on a phone, or the menu. */

@@ -23,6 +23,9 @@ export const STAFF_SESSIONS: readonly StaffSession[] = LOCALES.flatMap((locale) 
   })),
 )
 
+/** Those that go on from a laptop to a phone: enough for work whose pages are seen on the smallest phone in passing, see looks.ts. */
+export const DESK_SESSIONS = STAFF_SESSIONS.filter(({ widths }) => widths.length > 1)
+
 /** How they get in, at each width by itself. */
 export const STAFF_JOURNEYS = STAFF_SESSIONS.flatMap(({ locale, widths, looksKnown }) =>
   widths.map((width) => ({ locale, width, looksKnown, name: `${locale}, ${width} px` })),
