@@ -1,6 +1,5 @@
 import type { Store } from '../db/store.ts'
-import type { AuditDetails } from '../observability/audit/audit.tables.ts'
-import { setOutcome, type Audit } from '../observability/audit/audit.ts'
+import type { Audit } from '../observability/audit/audit.ts'
 import type { SecurityEvents } from '../observability/security-events/security-events.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'
 import { commandIn, operatorOf, parsed } from './parse.ts'
@@ -22,6 +21,8 @@ export interface AdminDependencies {
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
 }
 
+type Ended = 'done' | 'refused' | 'failed'
+
 /** What the logs name: an id, a number that people quote, a list. A mistyped argument may be a person's address, number or PAN. */
 const OBJECT = /^(?!\d+$|[a-z]{5}\d{4}[a-z]$)[\w:.-]{1,60}$/iu
 
@@ -40,7 +41,7 @@ async function requireConsent(
 
 /**
  * Does what the arguments ask for and gives what is to be printed. Each use is in the audit log before it begins, and how
- * it ended before anything of it is printed.
+ * it ended is an entry more before anything of it is printed: what is written there once does not change.
  */
 export async function runCommand(argv: readonly string[], dependencies: AdminDependencies): Promise<string> {
   const {
@@ -67,13 +68,17 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
   const action = `${command.area} ${command.name}`
   const named = command.objectOf?.(input) ?? ''
   let object = OBJECT.test(named) ? named : ''
-  const details: AuditDetails = isDryRun ? { dryRun: true } : {}
-  const entry = await store.transaction((tx) =>
-    audit(tx, { actor, action, object, outcome: 'begun', details }),
-  )
-  const end = (outcome: 'done' | 'refused' | 'failed') =>
+  const noted = (outcome: 'begun' | Ended) => ({
+    actor,
+    action,
+    object,
+    outcome,
+    details: { outcome, ...(isDryRun && { dryRun: true }) },
+  })
+  const entry = await store.transaction((tx) => audit(tx, noted('begun')))
+  const end = (outcome: Ended) =>
     store.transaction(async (tx) => {
-      await setOutcome(tx, entry, outcome, object)
+      await audit(tx, { ...noted(outcome), ends: entry })
       await securityEvents.note(tx, {
         kind: command.kind ?? 'operator_command',
         outcome: outcome === 'done' ? 'done' : 'refused',

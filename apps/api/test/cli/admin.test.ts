@@ -96,11 +96,15 @@ describe.each(dialects)('commands of an operator on %s', (dialect) => {
     await expect(admin('jobs', 'retry', id)).rejects.toThrow(/There is no dead job/u)
     const entry = { actor: ACTOR, action: 'jobs retry', object: id }
     const entries = (await audited()).filter(({ action }) => action === 'jobs retry')
-    expect(entries).toHaveLength(3)
+    // Each has its beginning and its end.
+    expect(entries).toHaveLength(6)
     expect(entries).toEqual(
       expect.arrayContaining([
-        { ...entry, details: { dryRun: true } },
-        { ...entry, details: {} },
+        { ...entry, details: { outcome: 'begun', dryRun: true } },
+        { ...entry, details: { outcome: 'done', dryRun: true } },
+        { ...entry, details: { outcome: 'begun' } },
+        { ...entry, details: { outcome: 'done' } },
+        { ...entry, details: { outcome: 'refused' } },
       ]),
     )
   })

@@ -60,7 +60,12 @@ export const auditCommands = ({
         pageAfter(after),
         PAGE_ROWS,
       )
-      return { rows: rows.map(({ id: _, ...line }) => line), next }
+      // The outcome has a column of its own.
+      const shown = rows.map(({ id: _, details: { outcome: __, ...details }, ...line }) => ({
+        ...line,
+        details,
+      }))
+      return { rows: shown, next }
     },
   },
   {

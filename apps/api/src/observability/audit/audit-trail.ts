@@ -4,6 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { isBefore, pageOf, type Cursor, type Page } from '../../db/queries/page.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session, Store } from '../../db/store.ts'
+import { END } from './audit.ts'
 import type { AuditDetails } from './audit.tables.ts'
 
 /** What is asked of the audit log; whatever is left out may be anything. */
@@ -50,6 +51,11 @@ function endedAs(column: SQLiteColumn, outcome: string): SQL | undefined {
   return and(sql`${column} <> 'done'`, outcome === 'refused' ? undefined : eq(column, outcome))
 }
 
+/** Not the beginning of a command that has ended: the entry of its end says all of it. */
+const isLast = ({ id, outcome }: Tables['audit']): SQL =>
+  // A subquery that is compared, since PostgreSQL may read the whole log for one that only has to exist.
+  sql`(${outcome} <> 'begun' or (select ended.id from audit ended where ended.id = ${id} || ${sql.raw(`'${END}'`)}) is null)`
+
 function lastFirst(one: AuditLine, other: AuditLine): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1
   return one.id < other.id ? 1 : -1
@@ -57,7 +63,7 @@ function lastFirst(one: AuditLine, other: AuditLine): number {
 
 /** Reads what was noted. */
 export const auditTrail = (store: Store) => ({
-  /** Entries, the last first. */
+  /** Entries, the last first; of a command one. */
   async list(
     { actor: by, object: of, deed, outcome, since, until }: AuditQuestion,
     before: Cursor | undefined,
@@ -78,6 +84,7 @@ export const auditTrail = (store: Store) => ({
               name === undefined ? undefined : eq(object, name),
               deed === undefined ? undefined : eq(action, deed),
               outcome === undefined ? undefined : endedAs(audit.outcome, outcome),
+              isLast(audit),
               since === undefined ? undefined : gte(at, since),
               earlier(audit, until, before),
             ),

@@ -16,10 +16,13 @@ export function defineAuditTables(c: Columns) {
       action: c.text('action').notNull(),
       /** What it was done to; empty where it is about everything. */
       object: c.text('object').notNull(),
-      /** `done`, the code with which a call was refused, or how far a command came: `begun`, `refused`, `failed`. */
+      /**
+       * `done`, or the code with which a call was refused. A command has two entries: `begun`, and `done`, `refused` or `failed`;
+       * releases before the second one set the outcome of the first.
+       */
       outcome: c.text('outcome').notNull().default('done'),
       /**
-       * `session`: the id of the login in which staff or an account did it. `times` of a read that was repeated within minutes: how
+       * `outcome` of a command: that of its column, which the digests have from here. `session`: the id of the login in which staff or an account did it. `times` of a read that was repeated within minutes: how
        * often, the first of `at` among them.
        */
       details: c.json<AuditDetails>('details').notNull(),

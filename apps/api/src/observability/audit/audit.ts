@@ -12,9 +12,14 @@ export interface AuditEntry {
   readonly object?: string
   /** `done` unless said: the code of the failure of what was refused. */
   readonly outcome?: string
+  /** The entry of the beginning of a command that ends with this one. */
+  readonly ends?: string
   /** Nothing about people. */
   readonly details?: AuditDetails
 }
+
+/** What the id of an entry that ends a command has behind that of its beginning. */
+export const END = '.end'
 
 /** Notes who did what, in the transaction of the deed; gives the id of the entry. */
 export type Audit = (tx: Session, entry: AuditEntry) => Promise<string>
@@ -33,21 +38,11 @@ const insertOne = statement(({ tables: { audit }, db }) =>
 
 export const auditLog =
   (clock: Clock, ids: Ids): Audit =>
-  async (tx, { actor, action, object = '', outcome = 'done', details = {} }) => {
-    const id = ids.next()
+  async (tx, { actor, action, object = '', outcome = 'done', ends, details = {} }) => {
+    const id = ends === undefined ? ids.next() : `${ends}${END}`
     await insertOne(tx, { id, at: clock.now().toISOString(), actor, action, object, outcome, details })
     return id
   }
-
-/** Says how a deed ended that was noted when it began, and what it was done to where that is known only then. */
-export async function setOutcome(
-  { tables: { audit }, db }: Session,
-  id: string,
-  outcome: string,
-  object?: string,
-): Promise<void> {
-  await db.update(audit).set({ outcome, object }).where(eq(audit.id, id))
-}
 
 /** Says how often a call was repeated that has one row; `details` are those that the row has besides. */
 export async function setTimes(

@@ -41,7 +41,7 @@ import { openLog } from '../../../src/observability/log/logger.ts'
 import { noMeters } from '../../../src/observability/metrics/meters.ts'
 import { securityEvents } from '../../../src/observability/security-events/security-events.ts'
 import type { SecurityEvent } from '../../../src/observability/security-events/security-event.ts'
-import { setOutcome, setTimes } from '../../../src/observability/audit/audit.ts'
+import { setTimes } from '../../../src/observability/audit/audit.ts'
 import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
 import * as segments from '../../../src/observability/audit/segments.repository.ts'
 import { auditTrail } from '../../../src/observability/audit/audit-trail.ts'
@@ -97,7 +97,6 @@ export const serviceAsks: readonly Ask[] = [
       async (keep) => keep(store, 'x', 'x'),
     ),
   ),
-  ask(setOutcome, 'x', 'x'),
   ask(setTimes, 'x', 2),
   ...[
     QUESTION,
