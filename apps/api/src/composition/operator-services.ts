@@ -10,6 +10,7 @@ import { auditSearch } from '../modules/audit/audit-search.service.ts'
 import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { personSearch } from '../modules/applications/search/person-search.service.ts'
 import { payersService, type PayersDependencies } from '../modules/custom-payments/payers.service.ts'
+import { registrantsService } from '../modules/partners/affiliates/registrants.service.ts'
 import type { CustomPayments } from '../modules/custom-payments/custom-payments.service.ts'
 import type { CustomRefunds } from '../modules/custom-payments/custom-refunds.service.ts'
 import type { Documents } from '../modules/documents/documents.service.ts'
@@ -46,10 +47,10 @@ import type { Config } from '../config/config.ts'
 
 type SecretsDependencies = Parameters<typeof secretsService>[0]
 
-type OperatorDependencies = Omit<PrivacyAdminDependencies, 'payers'> &
-  Omit<PeopleRequestsDependencies, 'personSearch' | 'payers'> &
+type OperatorDependencies = Omit<PrivacyAdminDependencies, 'payers' | 'registrants'> &
+  Omit<PeopleRequestsDependencies, 'personSearch' | 'payers' | 'registrants'> &
   Omit<TextsDependencies, 'directory'> &
-  Omit<ReErasureDependencies, 'payers'> &
+  Omit<ReErasureDependencies, 'payers' | 'registrants'> &
   PayersDependencies &
   SecretsDependencies &
   Pick<PaymentsAdmin, 'admin' | 'reconciliation'> & {
@@ -96,7 +97,10 @@ export function operatorServices(dependencies: OperatorDependencies) {
   const scan = clamdAt(dependencies.config.CLAMD_ADDRESS)
   const checked = dayCheck(dependencies)
   const people = personSearch(dependencies)
-  const payers = payersService(dependencies)
+  const subjects = {
+    payers: payersService(dependencies),
+    registrants: registrantsService(dependencies),
+  }
   return {
     listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
     listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
@@ -115,9 +119,9 @@ export function operatorServices(dependencies: OperatorDependencies) {
     ...buildNumbers({ ...dependencies, dayCheck: checked, lastBackup: () => lastBackup(store) }),
     staffPayments: buildStaffPayments({ ...dependencies, report: reportSoFar }),
     personSearch: people,
-    peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people, payers }),
-    privacyAdmin: privacyAdmin({ ...dependencies, payers }),
-    reErasure: reErasureService({ ...dependencies, payers }),
+    peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people, ...subjects }),
+    privacyAdmin: privacyAdmin({ ...dependencies, ...subjects }),
+    reErasure: reErasureService({ ...dependencies, ...subjects }),
     secrets: secretsService(dependencies),
     securityLog: securityLog(dependencies.store, dependencies.clock),
   }

@@ -3,6 +3,7 @@ import { Failure } from '../../errors/failure.ts'
 import type { AccountExport } from '../accounts/export/account-export.service.ts'
 import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Registrants } from '../partners/affiliates/registrants.service.ts'
 import { endedAt } from './ended.ts'
 import type { Filing } from './filing.service.ts'
 import { changeRequest, type SubjectRow } from './people-requests.repository.ts'
@@ -15,6 +16,7 @@ export interface CopyDependencies extends Pick<Dependencies, 'store' | 'clock' |
   readonly subjects: Subjects
   readonly accountExport: AccountExport
   readonly payers: Pick<Payers, 'exported'>
+  readonly registrants: Pick<Registrants, 'exported'>
 }
 
 /** The copy that somebody has asked for, made of the same as what an account gets of its own, each time anew: none is kept. */
@@ -26,6 +28,7 @@ export function copyService({
   subjects,
   accountExport,
   payers,
+  registrants,
 }: CopyDependencies) {
   /** A copy that was approved and whose time is not over. NOT_FOUND of others. */
   async function approved(session: Session, id: string) {
@@ -61,10 +64,14 @@ export function copyService({
     yield text
   }
 
-  async function* paymentsOf(about: readonly SubjectRow[]) {
+  async function* wholeOf(
+    of: SubjectRow['kind'],
+    about: readonly SubjectRow[],
+    exported: (id: string) => Promise<object | undefined>,
+  ) {
     for (const { kind, subjectId } of about) {
-      const payment = kind === 'payment' ? await payers.exported(subjectId) : undefined
-      if (payment) yield whole(JSON.stringify(payment))
+      const one = kind === of ? await exported(subjectId) : undefined
+      if (one) yield whole(JSON.stringify(one))
     }
   }
 
@@ -74,7 +81,9 @@ export function copyService({
     yield ','
     yield* listOf('applications', applicationsOf(about))
     yield ','
-    yield* listOf('payments', paymentsOf(about))
+    yield* listOf('payments', wholeOf('payment', about, payers.exported))
+    yield ','
+    yield* listOf('partner_registrations', wholeOf('registration', about, registrants.exported))
     yield '}'
   }
 

@@ -33,14 +33,15 @@ export function decidingService({ clock, config, filing, subjects, erasing }: De
     return filing.answer(tx, memberId, await filing.found(tx, row.id))
   }
 
-  /** Notes how what it is about stands now, and what is gone as erased. MOVE_REFUSED where nothing of it is left. */
-  async function note(tx: Session, id: string): Promise<void> {
+  /** Notes how what it is about stands now, and what is gone as erased. MOVE_REFUSED where nothing of it is left, or it is kept by now. */
+  async function note(tx: Session, { id, kind }: RequestRow): Promise<void> {
     let left = 0
     for (const each of await listSubjects(tx, id)) {
       // By a job that was discarded halfway.
       if (each.erasedAt !== null) continue
       const standing = await subjects.standing(tx, { kind: each.kind, id: each.subjectId })
       if (standing) {
+        if (kind === 'erasure' && standing.kept) throw refused(standing.kept)
         await noteSeen(tx, each, standing.seen)
         left += 1
       } else {
@@ -68,7 +69,7 @@ export function decidingService({ clock, config, filing, subjects, erasing }: De
       transaction(async (tx) => {
         const row = await seenOne(tx, id, version)
         if (row.state !== 'open') throw refused('error.people_decided')
-        await note(tx, id)
+        await note(tx, row)
         return changed(tx, memberId, row, { state: 'asked', askedBy: memberId, askedAt: now() })
       }),
 

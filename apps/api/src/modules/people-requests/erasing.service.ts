@@ -4,6 +4,7 @@ import type { Audit } from '../../observability/audit/audit.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Registrants } from '../partners/affiliates/registrants.service.ts'
 import type { Retention } from '../privacy/retention.service.ts'
 import { OPEN_AGAIN } from './ended.ts'
 import { nextErasure } from './next-erasure.ts'
@@ -18,6 +19,7 @@ export interface ErasingDependencies extends Pick<Dependencies, 'store' | 'clock
   readonly retention: Pick<Retention, 'erase' | 'eraseMessage'>
   readonly accounts: Pick<AccountSettings, 'erase'>
   readonly payers: Pick<Payers, 'erase'>
+  readonly registrants: Pick<Registrants, 'erase'>
   readonly subjects: Subjects
 }
 
@@ -31,6 +33,7 @@ export function erasingService({
   retention,
   accounts,
   payers,
+  registrants,
   subjects,
 }: ErasingDependencies) {
   const erase: Record<RequestSubject['kind'], (id: string, transaction: Transaction) => Promise<void>> = {
@@ -38,6 +41,7 @@ export function erasingService({
     account: (id, transaction) => accounts.erase(id, { transaction }),
     message: retention.eraseMessage,
     payment: payers.erase,
+    registration: registrants.erase,
   }
 
   const takeNext = nextErasure({ store, clock, config, audit, subjects })

@@ -129,7 +129,7 @@ export function filingService(dependencies: FilingDependencies) {
           // Whoever has the address may be somebody else than who has made the account.
           if (row.kind === 'copy' && standing.is_unconfirmed)
             throw wrong('subjects', 'error.people_unconfirmed')
-          if (row.kind === 'erasure' && standing.isPayable) throw wrong('subjects', 'error.people_payable')
+          if (row.kind === 'erasure' && standing.kept) throw wrong('subjects', standing.kept)
         }
         const asked = about.map(({ id }) => id)
         if (await isAskedAlready(tx, row.kind, asked)) throw refused('error.people_repeated')

@@ -11,6 +11,7 @@ import type { PersonSearch } from '../applications/search/person-search.service.
 import { readReference, type ContactMessages } from '../contact/contact-messages.service.ts'
 import { readPaymentReference, type Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readRegistrationReference, type Registrants } from '../partners/affiliates/registrants.service.ts'
 import { shownSubject, type Named, type Subjects } from './subjects.service.ts'
 
 const MINUTE_SECONDS = 60
@@ -27,12 +28,13 @@ export interface PeopleSearchDependencies extends Pick<
   readonly accounts: Pick<AccountSettings, 'named'>
   readonly contactMessages: Pick<ContactMessages, 'byReference' | 'listFrom'>
   readonly payers: Pick<Payers, 'byReference'>
+  readonly registrants: Pick<Registrants, 'byReference' | 'listFrom'>
 }
 
 /** Finds what a request may be about, by what somebody writes who asks for something. */
 export function peopleSearch(dependencies: PeopleSearchDependencies) {
   const { store, clock, sealer, config, audit, subjects, search, personSearch, accounts } = dependencies
-  const { contactMessages, payers } = dependencies
+  const { contactMessages, payers, registrants } = dependencies
   const tries = countedTries(sealer, clock)
 
   /** To the end of this minute, as other searches are counted, and with them. */
@@ -60,6 +62,12 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
     return one ? [{ kind: 'payment', id: one.id }] : []
   }
 
+  async function registrationsOf(text: string): Promise<Named[]> {
+    const one = await registrants.byReference(store, text)
+    const some = text.includes('@') ? await registrants.listFrom(store, text, SUBJECTS_MAX + 1) : []
+    return [...(one ? [one] : []), ...some].map(({ id }) => ({ kind: 'registration', id }))
+  }
+
   async function applicationsOf(text: string): Promise<Named[] | undefined> {
     const one = await search.byCoupon(text)
     if (one) return [{ kind: 'application', id: one.id }]
@@ -70,14 +78,17 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
   /** Undefined for what is nothing that somebody could be found by. */
   async function namedBy(text: string): Promise<Named[] | undefined> {
     if (ID.test(text)) return accountOf(text)
-    const isReference = readReference(text) !== undefined || readPaymentReference(text) !== undefined
-    const [applications, messages, payments] = await Promise.all([
+    const isReference = [readReference, readPaymentReference, readRegistrationReference].some(
+      (read) => read(text) !== undefined,
+    )
+    const [applications, ...others] = await Promise.all([
       isReference ? [] : applicationsOf(text),
       messagesOf(text),
       paymentsOf(text),
+      registrationsOf(text),
     ])
     if (applications === undefined) return undefined
-    return [...(text.includes('@') ? await accountOf(text) : []), ...applications, ...messages, ...payments]
+    return [...(text.includes('@') ? await accountOf(text) : []), ...applications, ...others.flat()]
   }
 
   return {

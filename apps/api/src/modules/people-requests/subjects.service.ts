@@ -6,6 +6,7 @@ import type { OwnedApplications } from '../applications/owned/owned-applications
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { Payers } from '../custom-payments/payers.service.ts'
+import type { Registrants } from '../partners/affiliates/registrants.service.ts'
 import { masked } from '../../text/masked-email.ts'
 
 export interface SubjectsDependencies {
@@ -14,6 +15,7 @@ export interface SubjectsDependencies {
   readonly accounts: Pick<AccountSettings, 'named'>
   readonly contactMessages: Pick<ContactMessages, 'find'>
   readonly payers: Pick<Payers, 'find' | 'isPayable'>
+  readonly registrants: Pick<Registrants, 'find' | 'isPartner'>
 }
 
 /** What a request is about, by its id alone. */
@@ -22,12 +24,19 @@ export type Named = Pick<RequestSubject, 'kind' | 'id'>
 /** How it stands; `seen` is another text once it is no more what somebody saw. */
 export type Standing = RequestSubject & {
   readonly seen: string
-  /** Whether it is a payment that can still be paid; its payer is not forgotten meanwhile. */
-  readonly isPayable?: boolean
+  /** Why it is not erased as it stands: a payment that can still be paid, or a registration with a partnership behind it. */
+  readonly kept?: 'error.people_payable' | 'error.people_partner' | undefined
 }
 
 /** What a request may be about. */
-export function subjectsService({ search, owned, accounts, contactMessages, payers }: SubjectsDependencies) {
+export function subjectsService({
+  search,
+  owned,
+  accounts,
+  contactMessages,
+  payers,
+  registrants,
+}: SubjectsDependencies) {
   type Find = (
     session: Session,
     id: string,
@@ -69,7 +78,19 @@ export function subjectsService({ search, owned, accounts, contactMessages, paye
         created_at: startedAt,
         applications: 0,
         seen: `${state} ${refundState}`,
-        isPayable: payers.isPayable(payment),
+        kept: payers.isPayable(payment) ? 'error.people_payable' : undefined,
+      }
+    },
+    async registration(session, id) {
+      const registration = await registrants.find(session, id)
+      if (!registration) return undefined
+      const { reference, createdAt, state, changedAt } = registration
+      return {
+        name: reference,
+        created_at: createdAt,
+        applications: 0,
+        seen: `${state} ${changedAt}`,
+        kept: registrants.isPartner(registration) ? 'error.people_partner' : undefined,
       }
     },
   }

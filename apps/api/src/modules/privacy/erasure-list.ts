@@ -5,7 +5,7 @@ import type { Files } from '../../files/files.ts'
 
 /** Something of a person that was erased: its id and nothing about them. */
 export interface Erased {
-  readonly kind: 'application' | 'account' | 'message' | 'payment'
+  readonly kind: 'application' | 'account' | 'message' | 'payment' | 'registration'
   readonly id: string
   /** ISO 8601. */
   readonly at: string
@@ -26,12 +26,13 @@ export interface ParsedList {
 
 const FILE = 'erasures.log'
 const FOLDER = 'erasures'
-const LINE = /^(?<at>\d{4}-\d\d-\d\dT[\d:.]+Z) (?<kind>application|account|message|payment) (?<id>[\w-]+)$/u
-const OBJECT = /^erasures\/(?<kind>application|account|message|payment)-(?<id>[\w-]+)$/u
+const LINE =
+  /^(?<at>\d{4}-\d\d-\d\dT[\d:.]+Z) (?<kind>application|account|message|payment|registration) (?<id>[\w-]+)$/u
+const OBJECT = /^erasures\/(?<kind>application|account|message|payment|registration)-(?<id>[\w-]+)$/u
 
 type Groups = { kind: Erased['kind']; id: string; at: string }
 
-/** Reads lines of `<instant> application|account|message|payment <id>`. */
+/** Reads lines of `<instant> application|account|message|payment|registration <id>`. */
 export function parseErasures(text: string): ParsedList {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const erased = lines.flatMap((line) => {

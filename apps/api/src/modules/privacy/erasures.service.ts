@@ -4,8 +4,8 @@ import { insertErasure, listUnlisted, markListed } from './erasures.repository.t
 import type { Dependencies } from '../dependencies.ts'
 
 const LIST = 'list-erasures'
-/** Of its own, and without a row: release 0.3.0 would list a row of this kind again and again, as it marks none as listed. */
-const LIST_PAYER = 'list-payer-erasure'
+/** Of their own, and without a row: release 0.3.0 would list a row of these kinds again and again, as it marks none as listed. */
+const LISTED_ALONE = { payment: 'list-payer-erasure', registration: 'list-registration-erasure' } as const
 const CHECKPOINT = 'checkpoint'
 const AT_ONCE = 100
 const AGAIN_MILLISECONDS = 60_000
@@ -32,10 +32,12 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
     }
   })
 
-  jobs.on(LIST_PAYER, ({ id, at }) => list.add([{ kind: 'payment', id: String(id), at: String(at) }]))
-
-  // No row waits for it, and without its line a restored backup would bring the payer back.
-  jobs.onDiscard(LIST_PAYER, (tx, job) => jobs.enqueue(tx, LIST_PAYER, job))
+  for (const kind of ['payment', 'registration'] as const) {
+    const job = LISTED_ALONE[kind]
+    jobs.on(job, ({ id, at }) => list.add([{ kind, id: String(id), at: String(at) }]))
+    // No row waits for it, and without its line a restored backup would bring them back.
+    jobs.onDiscard(job, (tx, payload) => jobs.enqueue(tx, job, payload))
+  }
 
   jobs.on(CHECKPOINT, async ({ tries = 1 }) => {
     if (store.checkpoint?.() !== false || Number(tries) >= TRIES_MAX) return
@@ -50,8 +52,8 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
     /** Notes an erasure in the transaction that does it. */
     note(tx: Session, kind: Erased['kind'], id: string): Promise<void> {
       const at = clock.now().toISOString()
-      return kind === 'payment'
-        ? jobs.enqueue(tx, LIST_PAYER, { id, at })
+      return kind === 'payment' || kind === 'registration'
+        ? jobs.enqueue(tx, LISTED_ALONE[kind], { id, at })
         : insertErasure(tx, { kind, id, at })
     },
 

@@ -33,19 +33,19 @@ export const privacyCommands = ({ privacyAdmin: admin, reErasure }: PrivacyServi
     name: 'erase',
     args: '<coupon, reference, application id or account id> --yes',
     summary:
-      'Forgets a person: an application, a message or the payer of a payment by its reference, or an account with all of its own. Payments stay on record.',
+      'Forgets a person: an application, a message, the payer of a payment or a registration as a partner by its reference, or an account with all of its own. Payments stay on record.',
     kind: 'erasure',
     isFinal: () => true,
     objectOf: ({ args: [name] }) => namedObject(name),
     async run({ args: [name], isDryRun }) {
       if (name === undefined)
         throw new UsageError(
-          'Whom? A coupon number, the reference of a message or payment, or the id of an application or account.',
+          'Whom? A coupon number, the reference of a message, payment or registration, or the id of an application or account.',
         )
       const erased = await admin.erase(name, isDryRun)
       if (!erased)
         throw new UsageError(
-          'There is no such application, message, payer or account, or it has been forgotten.',
+          'There is no such application, message, payer, registration or account, or it has been forgotten.',
         )
       return erased
     },

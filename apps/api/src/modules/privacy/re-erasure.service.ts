@@ -4,6 +4,7 @@ import type { Erased, ParsedList } from './erasure-list.ts'
 import type { AccountSettings } from '../accounts/account-settings.service.ts'
 import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { Payers } from '../custom-payments/payers.service.ts'
+import type { Registrants } from '../partners/affiliates/registrants.service.ts'
 import type { ContactMessages } from '../contact/contact-messages.service.ts'
 import type { OwnedApplications } from '../applications/owned/owned-applications.service.ts'
 import type { Erasures } from './erasures.service.ts'
@@ -18,6 +19,7 @@ export interface ReErasureDependencies {
   readonly accounts: Pick<AccountSettings, 'eraseApplications' | 'eraseOne' | 'isKnown'>
   readonly contactMessages: Pick<ContactMessages, 'find' | 'forget'>
   readonly payers: Pick<Payers, 'find' | 'forget'>
+  readonly registrants: Pick<Registrants, 'find' | 'clear' | 'forget'>
 }
 
 interface ReErasureOptions {
@@ -41,7 +43,8 @@ export interface ReErasure {
 
 /** Erases again what a restored backup has brought back. */
 export function reErasureService(dependencies: ReErasureDependencies) {
-  const { store, audit, log, erasures, search, owned, accounts, contactMessages, payers } = dependencies
+  const { store, audit, log, erasures, search, owned, accounts, contactMessages, payers, registrants } =
+    dependencies
 
   /** Of each kind: whether it is there, what is removed in pieces before, and how it is erased. */
   const kinds: Record<
@@ -66,6 +69,11 @@ export function reErasureService(dependencies: ReErasureDependencies) {
     payment: {
       isThere: async (id) => (await payers.find(store, id)) !== undefined,
       eraseOne: payers.forget,
+    },
+    registration: {
+      isThere: async (id) => (await registrants.find(store, id)) !== undefined,
+      clear: registrants.clear,
+      eraseOne: registrants.forget,
     },
   }
 

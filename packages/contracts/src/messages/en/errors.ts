@@ -104,7 +104,7 @@ export const errorSentences = {
   'error.import_second': 'You have sent these PANs. Somebody else has to confirm them.',
   'error.import_begun': 'This file cannot be stopped any more.',
   'error.people_search':
-    'Type a whole coupon number, e-mail address, mobile number, reference of a message or payment, or account.',
+    'Type a whole coupon number, e-mail address, mobile number, reference of a message, payment or registration as a partner, or account.',
   'error.people_came_on': 'Type the day on which they asked: today or within the last year.',
   'error.people_note': 'Write the note without numbers and addresses.',
   'error.people_copy_message': 'A message cannot be copied here. Choose applications and accounts only.',
@@ -112,6 +112,8 @@ export const errorSentences = {
     'Nobody has confirmed the e-mail address of this account. It may hold data of somebody else, so it cannot be copied. Ask them to confirm the address first.',
   'error.people_payable':
     'This payment can still be paid, for 24 hours after it was begun. Ask for its erasure after that.',
+  'error.people_partner':
+    'This is a partner who works with us. End the partnership on the page of the registration first.',
   'error.people_gone': 'Something that the request is about is no longer there.',
   'error.people_repeated': 'The same is already asked for, and waits. Open that request.',
   'error.people_changed': 'Somebody else has changed this request meanwhile. Look at it again.',

@@ -53,6 +53,7 @@ export const staffPeople = {
   'people.subject.application': 'Application {name}, {time}',
   'people.subject.message': 'Message {name}, {time}',
   'people.subject.payment': 'Payment {name} without an application, {time}',
+  'people.subject.registration': 'Registration as a partner {name}, {time}',
   'people.subject.account': {
     one: 'Account {name} since {time}, with one application',
     other: 'Account {name} since {time}, with {count} applications',
@@ -61,12 +62,13 @@ export const staffPeople = {
   'people.gone.application': 'An application that has been erased',
   'people.gone.message': 'A message that has been erased',
   'people.gone.payment': 'Who made a payment has been erased',
+  'people.gone.registration': 'A registration as a partner that has been erased',
   'people.gone.account': 'An account that has been erased',
   'people.erasedAt': 'Erased on {time}.',
   'people.changed': 'It has changed since approval was asked for.',
   'people.search': 'Whose data?',
   'people.search.hint':
-    'Coupon number, e-mail address, mobile number, reference of a message or of a payment without an application, or account. It is found only as a whole, and each search is in the audit log. Such a payment is found by its reference alone.',
+    'Coupon number, e-mail address, mobile number, reference of a message, of a payment without an application or of a registration as a partner, or account. It is found only as a whole, and each search is in the audit log. Such a payment is found by its reference alone.',
   'people.search.submit': 'Find',
   'people.search.none': 'We have nothing by that.',
   'people.search.found': { one: 'One found. It is chosen below.', other: '{count} found. Choose below.' },

@@ -55,6 +55,7 @@ export const staffPeople = {
   'people.subject.application': 'आवेदन {name}, {time}',
   'people.subject.message': 'संदेश {name}, {time}',
   'people.subject.payment': 'बिना आवेदन का भुगतान {name}, {time}',
+  'people.subject.registration': 'पार्टनर पंजीकरण {name}, {time}',
   'people.subject.account': {
     one: '{time} से खाता {name}, एक आवेदन के साथ',
     other: '{time} से खाता {name}, {count} आवेदनों के साथ',
@@ -63,12 +64,13 @@ export const staffPeople = {
   'people.gone.application': 'मिटाया गया आवेदन',
   'people.gone.message': 'मिटाया गया संदेश',
   'people.gone.payment': 'जिसने भुगतान किया, उसकी जानकारी मिटाई जा चुकी है',
+  'people.gone.registration': 'मिटाया गया पार्टनर पंजीकरण',
   'people.gone.account': 'मिटाया गया खाता',
   'people.erasedAt': 'मिटाने का समय: {time}।',
   'people.changed': 'मंज़ूरी माँगने के बाद यह बदल गया है।',
   'people.search': 'किसका डेटा?',
   'people.search.hint':
-    'कूपन नंबर, ई-मेल पता, मोबाइल नंबर, संदेश या बिना आवेदन के भुगतान का संदर्भ नंबर, या खाता। पूरा लिखने पर ही मिलता है, और हर खोज ऑडिट लॉग में रहती है। ऐसा भुगतान सिर्फ़ अपने संदर्भ नंबर से मिलता है।',
+    'कूपन नंबर, ई-मेल पता, मोबाइल नंबर, संदेश, बिना आवेदन के भुगतान या पार्टनर पंजीकरण का संदर्भ नंबर, या खाता। पूरा लिखने पर ही मिलता है, और हर खोज ऑडिट लॉग में रहती है। ऐसा भुगतान सिर्फ़ अपने संदर्भ नंबर से मिलता है।',
   'people.search.submit': 'खोजें',
   'people.search.none': 'इससे हमारे पास कुछ नहीं मिला।',
   'people.search.found': { one: 'एक मिला। वह नीचे चुना हुआ है।', other: '{count} मिले। नीचे चुनें।' },

@@ -30,8 +30,8 @@ const REQUEST_STATES = ['open', 'asked', 'approved', 'done', 'refused'] as const
 /** Why nothing was done. */
 export const REQUEST_REFUSALS = ['identity', 'nothing_kept', 'withdrawn', 'repeated', 'kept_by_law'] as const
 
-/** What it may be about: everything of an account, one application, one message of the contact page, or who made a payment without an application. */
-export const SUBJECT_KINDS = ['application', 'account', 'message', 'payment'] as const
+/** What it may be about: everything of an account, one application, one message of the contact page, who made a payment without an application, or one registration as a partner. */
+export const SUBJECT_KINDS = ['application', 'account', 'message', 'payment', 'registration'] as const
 
 /** So many things one request is about at most, and so many are found at once. */
 export const SUBJECTS_MAX = 20
@@ -50,7 +50,7 @@ export const requestParams = Type.Object({ request_id: idOfRequest })
 export const subject = Type.Object({
   kind: Type.Enum([...SUBJECT_KINDS]),
   id: Type.String(),
-  /** The coupon number, the reference of the message or payment, or the masked address of the account; empty where it is gone. */
+  /** The coupon number, the reference of the message, payment or registration, or the masked address of the account; empty where it is gone. */
   name: Type.String(),
   /** When it was made; null where it is gone. */
   created_at: instantOrNull,

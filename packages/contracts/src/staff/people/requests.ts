@@ -25,7 +25,7 @@ export const searchPeople = endpoint({
   method: 'POST',
   path: '/v1/staff/people-requests/search',
   summary:
-    'Find what a request may be about by a coupon number, an e-mail address, a mobile number, the id of an account or the reference of a message or of a payment without an application, exactly; each search is in the audit log',
+    'Find what a request may be about by a coupon number, an e-mail address, a mobile number, the id of an account or the reference of a message, of a payment without an application or of a registration as a partner, exactly; each search is in the audit log',
   status: 200,
   fails: ['VALIDATION_FAILED'],
   reads: true,

@@ -19,17 +19,15 @@ import {
   removeOfUser,
   removeUnwanted,
 } from './removed-affiliates.repository.ts'
-import { listApiKeys, shownKey } from '../api-keys/api-keys.repository.ts'
+import { exportedRegistration, REFERENCE_MARK } from './registrants.service.ts'
 import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
-import { columnsOf, openAnswers } from './sealed-answers.ts'
+import { columnsOf } from './sealed-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 export { sameKeysIn } from './sealed-answers.ts'
 
 /** The page about working with us. */
 export const PARTNER_PAGE = '/partner-with-us'
-/** Before the letters of a coupon number, so that nobody takes one for the other. */
-const REFERENCE_MARK = 'PA'
 /** Registrations that are read or listed together. */
 const ROWS_AT_ONCE = 20
 /** The product's spelling is the one that is kept; the right one is taken as well. */
@@ -111,15 +109,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
       for await (const rows of pages(list, cursorOf, ROWS_AT_ONCE)) {
         const exported: Record<string, unknown>[] = []
         for (const row of rows) {
-          exported.push({
-            id: row.id,
-            reference: row.reference,
-            state: row.state,
-            created_at: row.createdAt,
-            decided_at: row.decidedAt,
-            answers: openAnswers(sealer, row),
-            api_keys: (await listApiKeys(store, row.id)).map(shownKey),
-          })
+          exported.push(await exportedRegistration(store, sealer, row))
           // Somebody may have registered very often.
           await turn()
         }

@@ -24,20 +24,23 @@ export function Subjects({ request }: { request: WholeRequest }) {
   )
 }
 
-/** An application and a message have a page of their own. */
+/** An application and a message have a page of their own that everybody sees who works on requests. */
 function Linked({ subject }: { subject: Subject }) {
   const words = <SubjectWords subject={subject} />
-  if (!subject.is_there || subject.kind === 'account' || subject.kind === 'payment') return words
   const params = { id: subject.id }
-  return subject.kind === 'application' ? (
-    <Link to="/cases/$id" params={params}>
-      {words}
-    </Link>
-  ) : (
-    <Link to="/messages/$id" params={params}>
-      {words}
-    </Link>
-  )
+  if (subject.is_there && subject.kind === 'application')
+    return (
+      <Link to="/cases/$id" params={params}>
+        {words}
+      </Link>
+    )
+  if (subject.is_there && subject.kind === 'message')
+    return (
+      <Link to="/messages/$id" params={params}>
+        {words}
+      </Link>
+    )
+  return words
 }
 
 function Became({ subject, isWaiting }: { subject: Subject; isWaiting: boolean }) {
