@@ -126,6 +126,7 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
     expect(await read<Health>('health')).toMatchObject({
       has_files: true,
       backup_at: null,
+      is_backup_old: true,
       wrong_payment_days: null,
       jobs: { dead: 0, due_since: null },
     })
@@ -133,9 +134,17 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
     server.jobs.on('hopeless', () => Promise.reject(new GiveUp('no use')))
     await server.store.transaction((tx) => server.jobs.enqueue(tx, 'hopeless', {}))
     const late = await read<Health>('health')
-    expect(late.backup_at).toBe('2026-11-26T02:00:00.000Z')
+    expect(late).toMatchObject({ backup_at: '2026-11-26T02:00:00.000Z', is_backup_old: false })
     expect(late.jobs).toMatchObject({ waiting: 1, due_since: '2026-11-26T08:10:00.000Z' })
     await server.jobs.drain()
     expect((await read<Health>('health')).jobs).toMatchObject({ waiting: 0, dead: 1, due_since: null })
+    // Like the alert: 26 hours after it was made.
+    for (const [made, isOld] of [
+      ['2026-11-25T06:10:00.000Z', false],
+      ['2026-11-25T06:09:59.000Z', true],
+    ] as const) {
+      await noteBackup(server.store, made)
+      expect((await read<Health>('health')).is_backup_old).toBe(isOld)
+    }
   })
 })

@@ -10,6 +10,8 @@ import type { Retention } from '../privacy/retention.service.ts'
 /** A storage that is silent for so long is not there: a person looks at the page. */
 const FILES_MILLISECONDS_MAX = 1000
 const HOUR_MILLISECONDS = 60 * 60 * 1000
+/** As the alert has it: one each night, and two hours for it. */
+const BACKUP_HOURS_MAX = 26
 const NO_HOUR_YET = '9999'
 
 export interface HealthServiceDependencies extends Pick<
@@ -30,6 +32,11 @@ export function healthService(dependencies: HealthServiceDependencies) {
     Promise.race([files.ping().then(() => true), wait(FILES_MILLISECONDS_MAX, false, { ref: false })]).catch(
       () => false,
     )
+
+  function isOld(backup: string | undefined): boolean {
+    if (backup === undefined) return true
+    return clock.now().getTime() - Date.parse(backup) > BACKUP_HOURS_MAX * HOUR_MILLISECONDS
+  }
 
   async function depths(): Promise<Health['jobs']> {
     const now = clock.now().toISOString()
@@ -64,6 +71,7 @@ export function healthService(dependencies: HealthServiceDependencies) {
         has_files,
         free_bytes: space.bavail * space.bsize,
         backup_at: backup ?? null,
+        is_backup_old: isOld(backup),
         forgotten_at: sweeps.map(({ at }) => at).toSorted()[0] ?? null,
         audit_until:
           segment === undefined

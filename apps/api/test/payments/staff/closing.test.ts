@@ -84,6 +84,40 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     })
   })
 
+  test('says of whole payments what was our fee, what the gateway adds and how much of that is tax', async () => {
+    const first = today()
+    const [paid, wrong] = [await shop.apply(), await shop.apply()]
+    await shop.follow(await shop.sandbox.press(await paid.payUrl(), 'succeed'))
+    await shop.sandbox.press(await wrong.payUrl(), 'wrong-amount')
+    await wrong.details()
+    shop.clock.forward(DAY_SECONDS)
+    const second = today()
+    const id = await paymentOf(shop, paid.id)
+    const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'asked')
+    await approveRequest(shop, request!)
+    await shop.jobs.drain()
+    await shop.sandbox.later.release()
+    await shop.services.paymentsAdmin.reconciliation.reconcile(id, 'operator:test')
+    shop.clock.forward(DAY_SECONDS)
+    const came = { received_fee: '150.00', received_charge: '3.54', received_tax: '0.54' }
+    const back = { given_back_fee: '150.00', given_back_charge: '3.54', given_back_tax: '0.54' }
+    const none = { given_back_fee: '', given_back_charge: '', given_back_tax: '' }
+    const rows = await closing(first)
+    expect(rows.find(({ entry }) => entry === 'received')).toMatchObject({ ...came, ...none })
+    // What came is another amount than was asked for.
+    expect(rows.find(({ entry }) => entry === 'does not fit')).toMatchObject({
+      received: '152.54',
+      ...none,
+      received_fee: '',
+      received_charge: '',
+      received_tax: '',
+    })
+    expect(rows.at(-1)).toMatchObject({ entry: 'total', received: '306.08', ...came, given_back_fee: '0.00' })
+    const after = await closing(second)
+    expect(after[0]).toMatchObject({ entry: 'given back', given_back: '153.54', ...back, received_fee: '' })
+    expect(after.at(-1)).toMatchObject({ entry: 'total', ...back, received_fee: '0.00' })
+  })
+
   test('counts money once that did not fit and was taken by a server that did not note it yet', async () => {
     const first = today()
     const { applicant, link } = await pressed()
@@ -231,9 +265,12 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     shop.clock.forward(60)
     expect((await asked()).statusCode).toBe(200)
     const nothing = { time: '', coupon: '', payment: '', mode: '', transaction: '' }
+    const parts = ['fee', 'charge', 'tax'].flatMap((part) => [`received_${part}`, `given_back_${part}`])
+    const none = Object.fromEntries(parts.map((part) => [part, '0.00']))
     expect(await closing('01-01-2020')).toEqual(
       ['total by gateway', 'total in cash', 'total of custom payments', 'total'].map((entry) => ({
         ...nothing,
+        ...none,
         entry,
         received: '0.00',
         given_back: '0.00',

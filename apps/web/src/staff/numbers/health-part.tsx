@@ -29,7 +29,17 @@ function Facts({ health }: { health: Health }) {
   return (
     <SummaryList
       rows={[
-        { key: 'backup', label: t('numbers.health.backup'), value: moment(health.backup_at) },
+        {
+          key: 'backup',
+          label: t('numbers.health.backup'),
+          value: health.is_backup_old ? (
+            <>
+              {moment(health.backup_at)} <strong>{t('numbers.health.backup.old')}</strong>
+            </>
+          ) : (
+            moment(health.backup_at)
+          ),
+        },
         {
           key: 'files',
           label: t('numbers.health.files'),

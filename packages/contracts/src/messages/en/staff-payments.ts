@@ -150,7 +150,7 @@ export const staffPayments = {
   'payments.decide': 'To decide',
   'payments.none': 'There is none.',
   'payments.first': 'First page',
-  'payments.search': 'Coupon, payment or reference',
+  'payments.search': 'Coupon, order, payment or reference',
   'payments.search.hint': 'We look for exactly this, and note that you have looked.',
   'payments.search.submit': 'Search',
   'payments.search.none': 'No payment has this.',

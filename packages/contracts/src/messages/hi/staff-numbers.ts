@@ -62,6 +62,7 @@ export const staffNumbers = {
   'numbers.health': 'क्या सेवा ठीक चल रही है?',
   'numbers.health.never': 'अभी नहीं',
   'numbers.health.backup': 'आख़िरी बैकअप',
+  'numbers.health.backup.old': '26 घंटे से कोई बैकअप नहीं बना। सर्वर चलाने वाले को बताएँ।',
   'numbers.health.files': 'फ़ाइलों का भंडार',
   'numbers.health.files.yes': 'जवाब देता है',
   'numbers.health.files.no': 'जवाब नहीं देता',

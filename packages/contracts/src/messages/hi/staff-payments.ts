@@ -143,7 +143,7 @@ export const staffPayments = {
   'payments.decide': 'फ़ैसला करें',
   'payments.none': 'कोई नहीं है।',
   'payments.first': 'पहला पेज',
-  'payments.search': 'कूपन, भुगतान या संदर्भ',
+  'payments.search': 'कूपन, ऑर्डर, भुगतान या संदर्भ',
   'payments.search.hint': 'हम ठीक यही खोजते हैं और दर्ज करते हैं कि आपने खोजा।',
   'payments.search.submit': 'खोजें',
   'payments.search.none': 'ऐसा कोई भुगतान नहीं है।',

@@ -62,6 +62,7 @@ export const staffNumbers = {
   'numbers.health': 'சேவை சரியாக உள்ளதா?',
   'numbers.health.never': 'இன்னும் இல்லை',
   'numbers.health.backup': 'கடைசிக் காப்புப் பிரதி',
+  'numbers.health.backup.old': '26 மணி நேரமாகக் காப்புப் பிரதி இல்லை. சேவையகத்தை இயக்குபவரிடம் சொல்லுங்கள்.',
   'numbers.health.files': 'கோப்புகளின் சேமிப்பகம்',
   'numbers.health.files.yes': 'பதில் தருகிறது',
   'numbers.health.files.no': 'பதில் தரவில்லை',

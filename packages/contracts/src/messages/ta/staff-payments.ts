@@ -150,7 +150,7 @@ export const staffPayments = {
   'payments.decide': 'முடிவு தேவை',
   'payments.none': 'எதுவும் இல்லை.',
   'payments.first': 'முதல் பக்கம்',
-  'payments.search': 'கூப்பன், கட்டணம் அல்லது குறிப்பு',
+  'payments.search': 'கூப்பன், ஆணை, கட்டணம் அல்லது குறிப்பு',
   'payments.search.hint': 'இதையே தேடுவோம்; நீங்கள் தேடியது பதிவாகும்.',
   'payments.search.submit': 'தேடுக',
   'payments.search.none': 'இது எந்தக் கட்டணத்திலும் இல்லை.',

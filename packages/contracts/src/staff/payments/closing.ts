@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { forMoney } from './payment.ts'
 
-/** Headings of the file: each row is money that came or went back on that day; payments for no application stand after the others and have their reference as `coupon`. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. */
+/** Headings of the file: each row is money that came or went back on that day; payments for no application stand after the others and have their reference as `coupon`. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. The last six say of whole payments what of them is our fee, what the gateway adds, and how much of that is tax; empty where something else came than was asked for. */
 export const CLOSING_COLUMNS = [
   'time',
   'entry',
@@ -12,6 +12,12 @@ export const CLOSING_COLUMNS = [
   'transaction',
   'received',
   'given_back',
+  'received_fee',
+  'received_charge',
+  'received_tax',
+  'given_back_fee',
+  'given_back_charge',
+  'given_back_tax',
 ] as const
 
 export const dailyClosing = endpoint({

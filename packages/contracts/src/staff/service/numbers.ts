@@ -74,6 +74,8 @@ const health = Type.Object({
   free_bytes: Type.Integer(),
   /** When the last whole backup was made; null where there was none. */
   backup_at: instantOrNull,
+  /** There was none for 26 hours, as the alert counts: one each night, and two hours for it. */
+  is_backup_old: Type.Boolean(),
   /** The piece of the hourly forgetting that was done longest ago; null before the first. */
   forgotten_at: instantOrNull,
   /** Until when entries of the audit log are in the chain; null before the first hour. */

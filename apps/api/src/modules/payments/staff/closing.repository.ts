@@ -14,7 +14,7 @@ export interface Between {
 
 /** What happened to money for applications between two instants, in the order of time. */
 export const listMoneyBetween = (
-  { tables: { paymentLedger: l, payments: p, applications: a }, db }: Session,
+  { tables: { paymentLedger: l, payments: p, paymentOrders: o, applications: a }, db }: Session,
   { from, before, after }: Between,
   limit: number,
 ) =>
@@ -35,10 +35,15 @@ export const listMoneyBetween = (
       strayPaymentId: p.strayPaymentId,
       paidPaise: p.paidPaise,
       strayPaise: p.strayPaise,
+      feePaise: p.feePaise,
+      chargePaise: p.chargePaise,
+      /** Of what the gateway adds; an order keeps what it was made with. */
+      taxPaise: o.taxPaise,
     })
     .from(l)
     .innerJoin(p, eq(p.id, l.paymentId))
     .innerJoin(a, eq(a.id, p.applicationId))
+    .leftJoin(o, eq(o.applicationId, p.applicationId))
     .where(
       and(
         // One lower bound: with two SQLite may begin each page at the first of them.

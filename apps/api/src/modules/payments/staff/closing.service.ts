@@ -50,10 +50,10 @@ export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'c
       yield writeCsv([CLOSING_COLUMNS])
       const [gateway, cash, custom, all] = [0, 0, 0, 0].map(() => new ClosingTotal())
       for await (const { of, page } of rows()) {
-        for (const { mode, moved } of page) {
-          const total = of === 'custom' ? custom! : mode === 'cash' ? cash! : gateway!
-          total.add(moved)
-          all!.add(moved)
+        for (const row of page) {
+          const total = of === 'custom' ? custom! : row.mode === 'cash' ? cash! : gateway!
+          total.add(row)
+          all!.add(row)
         }
         yield writeCsv(page.filter(({ moved }) => moved !== 0).map(cellsOf))
       }

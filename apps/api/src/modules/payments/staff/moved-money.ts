@@ -20,3 +20,19 @@ export const transactionOf = ({
   strayPaymentId,
 }: MoneyRow): string =>
   transaction ?? (movedPaise === null ? (providerPaymentId ?? strayPaymentId) : null) ?? ''
+
+/** What money is made of, in paise: our fee, and what the gateway adds, of which some is tax. */
+export interface Parts {
+  readonly fee: number
+  readonly charge: number
+  readonly tax: number
+}
+
+/** Undefined where something else moved than the payment was to be: nobody can say what of it was for what. */
+export function partsOf(
+  { feePaise: fee, chargePaise: charge, taxPaise }: MoneyRow,
+  moved: number,
+): Parts | undefined {
+  if (Math.abs(moved) !== fee + charge) return undefined
+  return { fee, charge, tax: charge === 0 ? 0 : (taxPaise ?? 0) }
+}
