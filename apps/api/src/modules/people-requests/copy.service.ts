@@ -20,16 +20,9 @@ export interface CopyDependencies extends Pick<Dependencies, 'store' | 'clock' |
 }
 
 /** The copy that somebody has asked for, made of the same as what an account gets of its own, each time anew: none is kept. */
-export function copyService({
-  store,
-  clock,
-  config,
-  filing,
-  subjects,
-  accountExport,
-  payers,
-  registrants,
-}: CopyDependencies) {
+export function copyService(dependencies: CopyDependencies) {
+  const { store, clock, config, filing, subjects, accountExport, payers, registrants } = dependencies
+
   /** A copy that was approved and whose time is not over. NOT_FOUND of others. */
   async function approved(session: Session, id: string) {
     const row = await filing.found(session, id)

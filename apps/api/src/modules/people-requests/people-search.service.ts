@@ -5,36 +5,25 @@ import type { Transaction } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Audit } from '../../observability/audit/audit.ts'
 import { byStaff } from '../../observability/audit/by-staff.ts'
-import type { AccountSettings } from '../accounts/account-settings.service.ts'
-import type { ApplicationSearch } from '../applications/search/application-search.service.ts'
 import type { PersonSearch } from '../applications/search/person-search.service.ts'
-import { readReference, type ContactMessages } from '../contact/contact-messages.service.ts'
-import { readPaymentReference, type Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readRegistrationReference, type Registrants } from '../partners/affiliates/registrants.service.ts'
-import { shownSubject, type Named, type Subjects } from './subjects.service.ts'
+import { namedSubjects, type NamedSubjectsDependencies } from './named-subjects.ts'
+import { shownSubject } from './shown-requests.ts'
+import type { Subjects } from './subjects.service.ts'
 
 const MINUTE_SECONDS = 60
-const ID = /^[\w-]{22}$/u
 
-export interface PeopleSearchDependencies extends Pick<
-  Dependencies,
-  'store' | 'clock' | 'sealer' | 'config'
-> {
+export interface PeopleSearchDependencies
+  extends NamedSubjectsDependencies, Pick<Dependencies, 'clock' | 'sealer' | 'config'> {
   readonly audit: Audit
   readonly subjects: Subjects
-  readonly search: Pick<ApplicationSearch, 'byCoupon'>
   readonly personSearch: PersonSearch
-  readonly accounts: Pick<AccountSettings, 'named'>
-  readonly contactMessages: Pick<ContactMessages, 'byReference' | 'listFrom'>
-  readonly payers: Pick<Payers, 'byReference'>
-  readonly registrants: Pick<Registrants, 'byReference' | 'listFrom'>
 }
 
 /** Finds what a request may be about, by what somebody writes who asks for something. */
 export function peopleSearch(dependencies: PeopleSearchDependencies) {
-  const { store, clock, sealer, config, audit, subjects, search, personSearch, accounts } = dependencies
-  const { contactMessages, payers, registrants } = dependencies
+  const { store, clock, sealer, config, audit, subjects, personSearch } = dependencies
+  const namedBy = namedSubjects(dependencies)
   const tries = countedTries(sealer, clock)
 
   /** To the end of this minute, as other searches are counted, and with them. */
@@ -43,52 +32,6 @@ export function peopleSearch(dependencies: PeopleSearchDependencies) {
     const seconds = MINUTE_SECONDS - (now % MINUTE_SECONDS)
     const key = `${memberId} ${Math.floor(now / MINUTE_SECONDS)}`
     return [{ limit: { of: 'staff.search', max: config.STAFF_SEARCHES_PER_MINUTE, seconds }, key }] as const
-  }
-
-  async function accountOf(name: string): Promise<Named[]> {
-    const account = await accounts.named(store, name)
-    return account ? [{ kind: 'account', id: account.id }] : []
-  }
-
-  async function messagesOf(text: string): Promise<Named[]> {
-    const reference = readReference(text)
-    const one = reference === undefined ? undefined : await contactMessages.byReference(store, reference)
-    const some = text.includes('@') ? await contactMessages.listFrom(store, text, SUBJECTS_MAX + 1) : []
-    return [...(one ? [one] : []), ...some].map(({ id }) => ({ kind: 'message', id }))
-  }
-
-  async function paymentsOf(text: string): Promise<Named[]> {
-    const one = await payers.byReference(store, text)
-    return one ? [{ kind: 'payment', id: one.id }] : []
-  }
-
-  async function registrationsOf(text: string): Promise<Named[]> {
-    const one = await registrants.byReference(store, text)
-    const some = text.includes('@') ? await registrants.listFrom(store, text, SUBJECTS_MAX + 1) : []
-    return [...(one ? [one] : []), ...some].map(({ id }) => ({ kind: 'registration', id }))
-  }
-
-  async function applicationsOf(text: string): Promise<Named[] | undefined> {
-    const one = await search.byCoupon(text)
-    if (one) return [{ kind: 'application', id: one.id }]
-    const some = await personSearch.find(text, undefined)
-    return some?.rows.map(({ id }) => ({ kind: 'application', id }))
-  }
-
-  /** Undefined for what is nothing that somebody could be found by. */
-  async function namedBy(text: string): Promise<Named[] | undefined> {
-    if (ID.test(text)) return accountOf(text)
-    const isReference = [readReference, readPaymentReference, readRegistrationReference].some(
-      (read) => read(text) !== undefined,
-    )
-    const [applications, ...others] = await Promise.all([
-      isReference ? [] : applicationsOf(text),
-      messagesOf(text),
-      paymentsOf(text),
-      registrationsOf(text),
-    ])
-    if (applications === undefined) return undefined
-    return [...(text.includes('@') ? await accountOf(text) : []), ...applications, ...others.flat()]
   }
 
   return {

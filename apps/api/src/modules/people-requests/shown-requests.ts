@@ -1,10 +1,10 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
-import type { PeopleRequest, WholeRequest } from '@pan/contracts/staff/people/request'
+import type { PeopleRequest, RequestSubject, WholeRequest } from '@pan/contracts/staff/people/request'
 import type { Session } from '../../db/store.ts'
 import type { StaffDirectory } from '../staff/directory.service.ts'
 import type { RequestRow, SubjectRow } from './people-requests.repository.ts'
 import { listSubjects } from './request-subjects.repository.ts'
-import { shownSubject, type Subjects } from './subjects.service.ts'
+import type { Standing, Subjects } from './subjects.service.ts'
 
 export interface ShowingDependencies {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
@@ -48,6 +48,16 @@ export async function shownRequests(
     is_mine: row.filedBy === memberId || row.askedBy === memberId,
   }))
 }
+
+/** What staff are shown of something that a request is about. */
+export const shownSubject = ({
+  kind,
+  id,
+  name,
+  created_at,
+  applications,
+  is_unconfirmed,
+}: Standing): RequestSubject => ({ kind, id, name, created_at, applications, is_unconfirmed })
 
 async function shownSubjectRow(
   session: Session,

@@ -105,20 +105,3 @@ export function subjectsService({
 }
 
 export type Subjects = ReturnType<typeof subjectsService>
-
-/** What staff are shown of it. */
-export const shownSubject = ({
-  kind,
-  id,
-  name,
-  created_at,
-  applications,
-  is_unconfirmed,
-}: Standing): RequestSubject => ({
-  kind,
-  id,
-  name,
-  created_at,
-  applications,
-  is_unconfirmed,
-})

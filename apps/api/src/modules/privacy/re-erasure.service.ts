@@ -46,6 +46,9 @@ export function reErasureService(dependencies: ReErasureDependencies) {
   const { store, audit, log, erasures, search, owned, accounts, contactMessages, payers, registrants } =
     dependencies
 
+  type Find = (session: Session, id: string) => Promise<unknown>
+  const findsOne = (find: Find) => async (id: string) => (await find(store, id)) !== undefined
+
   /** Of each kind: whether it is there, what is removed in pieces before, and how it is erased. */
   const kinds: Record<
     Erased['kind'],
@@ -62,16 +65,10 @@ export function reErasureService(dependencies: ReErasureDependencies) {
       eraseOne: owned.eraseOld,
     },
     account: { isThere: accounts.isKnown, clear: accounts.eraseApplications, eraseOne: accounts.eraseOne },
-    message: {
-      isThere: async (id) => (await contactMessages.find(store, id)) !== undefined,
-      eraseOne: contactMessages.forget,
-    },
-    payment: {
-      isThere: async (id) => (await payers.find(store, id)) !== undefined,
-      eraseOne: payers.forget,
-    },
+    message: { isThere: findsOne(contactMessages.find), eraseOne: contactMessages.forget },
+    payment: { isThere: findsOne(payers.find), eraseOne: payers.forget },
     registration: {
-      isThere: async (id) => (await registrants.find(store, id)) !== undefined,
+      isThere: findsOne(registrants.find),
       clear: registrants.clear,
       eraseOne: registrants.forget,
     },

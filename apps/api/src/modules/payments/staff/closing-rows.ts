@@ -3,7 +3,15 @@ import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Mode } from '../payments.tables.ts'
 import type { listCustomBetween } from './closing.repository.ts'
-import { movedBy, partsOf, transactionOf, type MoneyRow, type Parts } from './moved-money.ts'
+import {
+  movedBy,
+  NO_SHARES,
+  sharesOf,
+  sumOf,
+  transactionOf,
+  type MoneyRow,
+  type Shares,
+} from './moved-money.ts'
 
 const ENTRIES: Readonly<Record<string, string>> = {
   succeeded: 'received',
@@ -24,7 +32,7 @@ export interface ClosingRow {
   /** By how much there was more money with us by it, or less, in paise. */
   readonly moved: number
   /** What of it was for what, where that can be said. */
-  readonly parts: Parts | undefined
+  readonly shares: Shares | undefined
 }
 
 export function ofApplication(row: MoneyRow): ClosingRow {
@@ -34,7 +42,7 @@ export function ofApplication(row: MoneyRow): ClosingRow {
     coupon: showCoupon(row.coupon),
     transaction: transactionOf(row),
     moved,
-    parts: partsOf(row, moved),
+    shares: sharesOf(row, moved),
   }
 }
 
@@ -44,71 +52,45 @@ export const ofCustom = (row: Awaited<ReturnType<typeof listCustomBetween>>[numb
   mode: 'gateway',
   transaction: row.transaction ?? '',
   moved: row.movedPaise,
-  parts: undefined,
+  shares: undefined,
 })
 
-const NOTHING: Parts = { fee: 0, charge: 0, tax: 0 }
-const partCells = ({ fee, charge, tax }: Parts) => [fee, charge, tax].map(rupees)
+const shareCells = ({ fee, charge, tax }: Shares) => [fee, charge, tax].map(rupees)
 const noCells = ['', '', '']
 
 const moneyCells = (moved: number) => [rupees(Math.max(moved, 0)), rupees(Math.max(-moved, 0))]
 
-export const cellsOf = ({
-  at,
-  event,
-  coupon,
-  payment,
-  mode,
-  transaction,
-  moved,
-  parts,
-}: ClosingRow): string[] => [
+export const cellsOf = ({ at, event, moved, shares, ...row }: ClosingRow): string[] => [
   indianTime(at),
   ENTRIES[event]!,
-  coupon,
-  payment,
-  mode,
-  transaction,
+  row.coupon,
+  row.payment,
+  row.mode,
+  row.transaction,
   ...moneyCells(moved),
-  ...(parts && moved > 0 ? partCells(parts) : noCells),
-  ...(parts && moved < 0 ? partCells(parts) : noCells),
+  ...(shares && moved > 0 ? shareCells(shares) : noCells),
+  ...(shares && moved < 0 ? shareCells(shares) : noCells),
 ]
-
-const sumOf = (one: Parts, { fee, charge, tax }: Parts = NOTHING): Parts => ({
-  fee: one.fee + fee,
-  charge: one.charge + charge,
-  tax: one.tax + tax,
-})
 
 /** What came and what went back, in paise. */
 export class ClosingTotal {
   #received = 0
   #givenBack = 0
-  #partsReceived = NOTHING
-  #partsGivenBack = NOTHING
+  #sharesReceived = NO_SHARES
+  #sharesGivenBack = NO_SHARES
 
-  add({ moved, parts }: Pick<ClosingRow, 'moved' | 'parts'>): void {
+  add({ moved, shares }: Pick<ClosingRow, 'moved' | 'shares'>): void {
     if (moved > 0) {
       this.#received += moved
-      this.#partsReceived = sumOf(this.#partsReceived, parts)
+      this.#sharesReceived = sumOf(this.#sharesReceived, shares)
     } else {
       this.#givenBack -= moved
-      this.#partsGivenBack = sumOf(this.#partsGivenBack, parts)
+      this.#sharesGivenBack = sumOf(this.#sharesGivenBack, shares)
     }
   }
 
   cells(name: string): string[] {
-    return [
-      '',
-      name,
-      '',
-      '',
-      '',
-      '',
-      rupees(this.#received),
-      rupees(this.#givenBack),
-      ...partCells(this.#partsReceived),
-      ...partCells(this.#partsGivenBack),
-    ]
+    const shares = [...shareCells(this.#sharesReceived), ...shareCells(this.#sharesGivenBack)]
+    return ['', name, '', '', '', '', rupees(this.#received), rupees(this.#givenBack), ...shares]
   }
 }

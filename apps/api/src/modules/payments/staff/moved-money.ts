@@ -22,17 +22,25 @@ export const transactionOf = ({
   transaction ?? (movedPaise === null ? (providerPaymentId ?? strayPaymentId) : null) ?? ''
 
 /** What money is made of, in paise: our fee, and what the gateway adds, of which some is tax. */
-export interface Parts {
+export interface Shares {
   readonly fee: number
   readonly charge: number
   readonly tax: number
 }
 
 /** Undefined where something else moved than the payment was to be: nobody can say what of it was for what. */
-export function partsOf(
+export function sharesOf(
   { feePaise: fee, chargePaise: charge, taxPaise }: MoneyRow,
   moved: number,
-): Parts | undefined {
+): Shares | undefined {
   if (Math.abs(moved) !== fee + charge) return undefined
   return { fee, charge, tax: charge === 0 ? 0 : (taxPaise ?? 0) }
 }
+
+export const NO_SHARES: Shares = { fee: 0, charge: 0, tax: 0 }
+
+export const sumOf = (one: Shares, { fee, charge, tax }: Shares = NO_SHARES): Shares => ({
+  fee: one.fee + fee,
+  charge: one.charge + charge,
+  tax: one.tax + tax,
+})
