@@ -11,7 +11,9 @@ const FOLDER = new URL('../fixtures/releases/', import.meta.url).pathname
 /** Every release that is kept, the oldest first. */
 export const releases = readdirSync(FOLDER).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
-export const backupOf = (release: string): string => join(FOLDER, release, 'sqlite', 'backup')
+/** The backup that the release has made with its own command. */
+export const backupOf = (release: string, dialect: Store['dialect'] = 'sqlite'): string =>
+  join(FOLDER, release, dialect, 'backup')
 
 export const contentsOf = (release: string, dialect: Store['dialect']): Contents =>
   JSON.parse(readFileSync(join(FOLDER, release, dialect, 'contents.json'), 'utf8'))

@@ -46,8 +46,11 @@ test('this release is kept', async () => {
     })
     const postgres = join(target, 'postgres')
     const url = await server.create('pan')
-    await filled(url, postgres, (dataFolder) => {
+    await filled(url, postgres, async (dataFolder) => {
       cpSync(join(dataFolder, 'files'), join(postgres, 'files'), { recursive: true })
+      const environment = { DATA_DIR: dataFolder, DATABASE_URL: url }
+      await admin(environment, 'backup', 'create', join(postgres, 'backup'))
+      rmSync(join(postgres, '.backup-lock'))
     })
     const dump = execFileSync(
       join(programs, 'pg_dump'),
