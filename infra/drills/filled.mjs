@@ -19,9 +19,9 @@ import { copier, familiesIn, TABLES } from './copies.mjs'
 import { openDatabase } from './databases.mjs'
 import { admin, startApi, until } from './service.mjs'
 
-/** The release whose kept data is copied: what is upgraded was made by it. */
-const RELEASE = '0.2.0'
-const fixture = (...names) => at('apps', 'api', 'test', 'fixtures', 'releases', RELEASE, ...names)
+const RELEASES = at('apps', 'api', 'test', 'fixtures', 'releases')
+/** Of these the data is kept. */
+export const releases = readdirSync(RELEASES)
 /** The newest migration of the program that is built here: a database that was kept may have been made by an older one. */
 const newestMigration = (dialect) =>
   readdirSync(at('apps', 'api', 'dist', 'migrations', dialect))
@@ -105,11 +105,12 @@ export async function encrypted(url) {
 }
 
 /**
- * Databases with many applications, each made once in a folder and copied for each drill: of the kept release as it was
+ * Databases with many applications, each made once in a folder and copied for each drill: of a kept release as it was
  * (`old`), and brought up to date (`new`).
  */
-export function filledData(folder, applications, say) {
-  const path = (...names) => join(folder, String(applications), ...names)
+export function filledData(folder, applications, { release, say }) {
+  const fixture = (...names) => join(RELEASES, release, ...names)
+  const path = (...names) => join(folder, `${release}-${applications}`, ...names)
   const marker = (age, dialect) => path(`${age}-${dialect}.json`)
   const made = (age, dialect) => JSON.parse(readFileSync(marker(age, dialect), 'utf8'))
 
@@ -184,6 +185,7 @@ export function filledData(folder, applications, say) {
 
   return {
     applications,
+    release,
     mebibytes: async () => {
       await make('new', 'sqlite')
       return Math.ceil(statSync(path('new', 'sqlite', 'pan.db')).size / 1024 ** 2)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { say } from '../bootstrap/workspace.mjs'
-import { emptyData, filledData } from './filled.mjs'
+import { emptyData, filledData, releases } from './filled.mjs'
 
 /** The longest that each of them may take, filling the database included. */
 const MINUTES_MAX = 30
@@ -36,6 +36,8 @@ const { positionals, values } = parseArgs({
     keep: { type: 'boolean', default: false },
     applications: { type: 'string', default: '0' },
     data: { type: 'string' },
+    from: { type: 'string', default: '0.2.0' },
+    before: { type: 'string' },
   },
 })
 const unknown = positionals.filter((name) => !DRILLS.includes(name))
@@ -44,9 +46,16 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+if (!releases.includes(values.from)) {
+  say(`Nothing is kept of release ${values.from}. There are ${releases.join(', ')}.`)
+  process.exit(2)
+}
+
 const applications = Number(values.applications)
 const data = values.data ?? mkdtempSync(join(tmpdir(), 'drills-data-'))
-const filled = applications > 0 ? filledData(data, applications, (line) => say(`  ${line}`)) : emptyData
+const release = values.from
+const filledWith = (folder, many) => filledData(folder, many, { release, say: (line) => say(`  ${line}`) })
+const filled = applications > 0 ? filledWith(data, applications) : emptyData
 
 let failures = 0
 for (const name of positionals.length > 0 ? positionals : DRILLS) {
@@ -70,6 +79,9 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     } = await inTime({
       folder,
       filled,
+      filledWith,
+      /** A checkout of the release before this one, built. */
+      before: values.before,
       seconds: Number(values.seconds),
       say: (line) => say(`  ${line}`),
       /** What has to be undone, the last first. */

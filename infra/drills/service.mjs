@@ -75,9 +75,13 @@ async function startProcess(name, program, { folder, env, before = [] }) {
   }
 }
 
-/** A built API, as operators run it; resolves when it is ready. */
-export async function startApi(options) {
-  const api = await startProcess(options.name ?? 'api', bundle('main.mjs'), options)
+/**
+ * A built API, as operators run it, with the process that answers the staff; resolves when it is ready. `program` is that of
+ * another release.
+ */
+export async function startApi({ name = 'api', program = bundle('main.mjs'), ...options }) {
+  const env = { STAFF_PORT: String(await freePort()), ...options.env }
+  const api = await startProcess(name, program, { ...options, env })
   try {
     await until(`${api.name} is ready`, async () => {
       if (!api.isAlive()) throw new Error(`${api.name} has ended:\n${api.log().slice(-2000)}`)
