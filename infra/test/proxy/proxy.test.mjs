@@ -178,6 +178,19 @@ test.runIf(hasCaddy)(
   },
 )
 
+test.runIf(hasCaddy).each([
+  ['is believed where it is named', '198.51.100.0/24 127.0.0.0/8', '203.0.113.7, 127.0.0.1'],
+  ['is not believed where another one is named', '198.51.100.0/24 192.0.2.0/24', '127.0.0.1'],
+])('what is in front of the proxy %s, of who calls', async (_, trusted, told) => {
+  const { site, staff } = await started(
+    (request, response) => response.end(request.headers['x-forwarded-for']),
+    { TRUSTED_PROXIES: trusted },
+  )
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  for (const url of [`${site}/api/v1/states`, `${site}/en`, `${staff}/en`])
+    expect([url, await (await fetch(url, { headers })).text()]).toEqual([url, told])
+})
+
 test.runIf(hasCaddy)('an answer that no server gave has the id of its line in the log', async () => {
   const { site, line } = await started((request) => request.socket.destroy())
   const answer = await (await fetch(`${site}/api/v1/offices`)).json()
