@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import manifest from '../../../package.json' with { type: 'json' }
 import { openLog } from './observability/logger.ts'
 import { prometheus } from './observability/metrics.ts'
 import type { BaseOptions } from './base-server.ts'
@@ -73,4 +74,5 @@ export async function runServer(
 
   await metrics?.server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST })
   await app.listen({ port: env.PORT, host: env.HOST, backlog: CONNECTIONS_WAITING_MAX })
+  app.log.info({ version: manifest.version }, 'the server is ready')
 }

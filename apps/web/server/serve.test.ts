@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { startBuilt } from './test/built-server.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -56,6 +57,14 @@ test('how the service is, is said when nothing answers, too, and kept for second
     expect(await answer.text()).toContain(sentence)
   }
 }, 30_000)
+
+test.each(['serve', 'staff'])('%s says in its log which version runs', async (program) => {
+  const { server, line } = await startBuilt(`web/dist/server/${program}.mjs`, {
+    API_URL: 'http://127.0.0.1:9',
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  expect(JSON.parse(await line('the server is ready'))).toMatchObject({ version: manifest.version })
+})
 
 test('a wrong configuration is told as its faults alone, without a stack', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(dist, 'server', 'serve.mjs')], {

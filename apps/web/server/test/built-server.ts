@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,8 @@ const apps = fileURLToPath(new URL('../../../', import.meta.url))
 export interface BuiltServer {
   server: ChildProcess
   origin: string
+  /** The first line of its log that has these words. */
+  line: (words: string) => Promise<string>
 }
 
 /** Starts a server of the build as operators do, without a word about its mode; gives its address once it listens. */
@@ -18,12 +21,22 @@ export async function startBuilt(file: string, env: Record<string, string>): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
+  const line = async (words: string) => {
+    for (;;) {
+      const found = said
+        .split('\n')
+        .slice(0, -1)
+        .find((each) => each.includes(words))
+      if (found !== undefined) return found
+      await once(server.stdout, 'data')
+    }
+  }
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error(`${file} ended before it listened.`)))
     server.stdout.on('data', (chunk) => {
       said += String(chunk)
       const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=")/u.exec(said) ?? []
-      if (origin) resolve({ server, origin })
+      if (origin) resolve({ server, origin, line })
     })
   })
 }
