@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { withAnApplication } from '../support/current-application.ts'
 import { choosePayment } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, isAccessible, looksFineInOtherColours, test } from '../support/test.ts'
+import { expect, isAccessible, looksFineInForcedColours, test } from '../support/test.ts'
 import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 
 const PHONE = { width: 360, height: 640 }
@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
       expect(await lostWhenEnlarged(page)).toEqual([])
       await isAccessible(page, { looksKnown: locale !== 'en' })
       if (locale !== 'en') return
-      await looksFineInOtherColours(page)
+      await looksFineInForcedColours(page)
       await page.emulateMedia({ colorScheme: 'light' })
     }
 

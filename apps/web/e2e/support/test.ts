@@ -30,9 +30,10 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * WCAG 2.2 AA, as far as a machine can tell. Our pages have no frames, so nothing needs to be gathered in a second page,
- * and what is in order need not be listed: a quarter of the time. Two rules that measure every element take most of the
- * rest; `looksKnown` spares them where the same components were seen in the same colours before.
+ * WCAG 2.2 AA, as far as a machine can tell, with the colours of the other theme as well. Our pages have no frames, so
+ * nothing needs to be gathered in a second page, and what is in order need not be listed: a quarter of the time. Two rules
+ * that measure every element take most of the rest; `looksKnown` spares them, and the other theme, where the same components
+ * were seen in the same colours before.
  */
 export async function isAccessible(page: Page, { looksKnown = false } = {}): Promise<void> {
   await keepsRules(page, (axe) =>
@@ -40,12 +41,27 @@ export async function isAccessible(page: Page, { looksKnown = false } = {}): Pro
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .disableRules(looksKnown ? ['color-contrast', 'target-size'] : []),
   )
+  if (!looksKnown) await inOtherTheme(page, () => keepsColours(page))
 }
 
-/** The dark theme, and the few colours that somebody sets for every page, of which there are dark and light ones; it ends in the latter. */
-export async function looksFineInOtherColours(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await keepsRules(page, (axe) => axe.withRules(['color-contrast']))
+const keepsColours = (page: Page) => keepsRules(page, (axe) => axe.withRules(['color-contrast']))
+
+/** With the other theme, whose colours are there at once; afterwards the page is as it was. */
+async function inOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {
+  const [isDark, isStill] = await page.evaluate(() => [
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
+  ])
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
+  await look()
+  await page.emulateMedia({
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+  })
+}
+
+/** The few colours that somebody sets for every page, of which there are dark and light ones; it ends in the latter. */
+export async function looksFineInForcedColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
     expect(await faintTexts(page)).toEqual([])
