@@ -1,4 +1,5 @@
-import { localPage, safe } from '@pan/contracts/kit/http/local-page'
+import { localPage } from '@pan/contracts/kit/http/local-page'
+import { safe } from '@pan/contracts/kit/http/markup'
 import type { StoredMail } from './mail-folder.ts'
 import type { StoredMessage } from './short-message-folder.ts'
 

@@ -1,8 +1,11 @@
+import type { Locale } from '@pan/contracts/messages/languages'
 import { once } from '../concurrency/once.ts'
 import { GiveUp } from '../jobs/jobs.ts'
 import { Away } from '../jobs/line.ts'
 import { type Fault, MailError, isBroken } from './mail-error.ts'
 import { openBreaks } from './mail-breaks.ts'
+import { mailMarkup } from './mail-markup.ts'
+import { MARK } from './mark.ts'
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 20_000
@@ -15,8 +18,10 @@ const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE']
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Plain text; a line that is an address becomes a link in the reader's program. */
+  /** Plain text; a line that is an address is a link. */
   readonly text: string
+  /** The language of the text: English where it is not said. */
+  readonly locale?: Locale
   /** Whom an answer goes to; a bare address. */
   readonly replyTo?: string
 }
@@ -66,8 +71,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = once(() => (opened = open()))
   const breaks = openBreaks()
   return {
-    async send(id, { to, subject, text, replyTo }) {
+    async send(id, mail) {
+      const { to, subject, text, replyTo } = mail
       const messageId = `<${id}@${domain}>`
+      const markId = `mark@${domain}`
       try {
         await (
           await transport()
@@ -75,6 +82,16 @@ export function smtpMailer(url: string, from: string): Mailer {
           to,
           subject,
           text,
+          html: mailMarkup(mail, markId),
+          attachments: [
+            {
+              cid: markId,
+              content: MARK,
+              contentType: 'image/png',
+              contentDisposition: 'inline',
+              filename: false,
+            },
+          ],
           messageId,
           // As a value, so that nothing in it is read as a second address.
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -140,7 +140,7 @@ export function mailsBy({
       }
       await together([
         counted.length > 0 && tries.note(tx, counted),
-        add(tx, { to, ...composed(mail, own) }, { kind: message, application, payment }),
+        add(tx, { to, locale: mail.locale, ...composed(mail, own) }, { kind: message, application, payment }),
       ])
     },
 

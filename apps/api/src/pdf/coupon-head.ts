@@ -5,7 +5,9 @@ import { ink } from './theme.ts'
 import { sheetSpace as space, sheetStyle } from './sheet-theme.ts'
 import type { SheetStyleName } from './sheet-theme.ts'
 
-/** The top of our own sheets: lines of text at the left, the coupon number's QR code at the right. */
+const beside = space.siteMark + space.siteMarkGap
+
+/** The top of our own sheets: the mark and lines of text at the left, the coupon number's QR code at the right. */
 export const couponHead =
   (coupon: string, texts: readonly (readonly [words: string, style: SheetStyleName])[]): Block =>
   (setting, width) => {
@@ -13,10 +15,11 @@ export const couponHead =
     const lines = texts.flatMap(([words, name]) => {
       const { leading } = sheetStyle[name]
       if (name === 'label') height += space.beforeHeadLabel
-      return setting.lines(words, name, width - space.qr - space.qrGap).map((line) => {
+      const left = name === 'title' ? beside : 0
+      return setting.lines(words, name, width - left - space.qr - space.qrGap).map((line) => {
         const y = height + leading * baseline
         height += leading
-        return { line, name, y }
+        return { line, name, left, y }
       })
     })
     return {
@@ -24,9 +27,10 @@ export const couponHead =
       tag: 'own',
       draw: (sheet, x, top) => {
         const show = (isTitle: boolean) => () => {
-          for (const { line, name, y } of lines)
-            if ((name === 'title') === isTitle) sheet.show(line, x, top + y, name)
+          for (const { line, name, left, y } of lines)
+            if ((name === 'title') === isTitle) sheet.show(line, x + left, top + y, name)
         }
+        sheet.decoration(() => sheet.siteMark(x, top - 1, space.siteMark))
         sheet.part('H1', show(true))
         sheet.part('P', show(false))
         const rows = qrRows(coupon)

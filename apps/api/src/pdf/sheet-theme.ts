@@ -53,4 +53,6 @@ export const sheetSpace = {
   labelWidth: 150,
   qr: 92,
   qrGap: 18,
+  siteMark: 24,
+  siteMarkGap: 7,
 } as const

@@ -12,7 +12,8 @@ export const ink = {
   hair: '#b9c1c9',
   tint: '#e6eaee',
   paper: '#ffffff',
-  accent: '#1d3f5e',
+  accent: '#0a5675',
+  tick: '#ffcf33',
   test: '#c0213a',
 } as const
 

@@ -73,7 +73,8 @@ describe.each(dialects)('mails on %s', (dialect) => {
       const [mail] = post.mails
       expect(mail!.subject).toContain(subject)
       for (const part of [reference, '₹107', 'APPLICATION FOR PAN', 'Navi Mumbai 400614, Maharashtra', link])
-        expect(mail!.text).toContain(part)
+        for (const read of [mail!.text, mail!.html]) expect(read).toContain(part)
+      expect(mail!.html).toContain(`<html lang="${language}">`)
       expect(mail!.text).not.toMatch(/ARUN|SPECIMEN|9000000001|\{/u)
     },
   )
@@ -151,13 +152,16 @@ describe.each(dialects)('mails on %s', (dialect) => {
         from: 'no-reply@pan.example',
         subject: `Payment received for application ${String(reference)}`,
         text: expect.stringContaining('http://localhost:8080/pan-card-status'),
+        html: expect.stringContaining('href="http://localhost:8080/pan-card-status'),
+        pictures: expect.objectContaining({ size: 1 }),
         messageId: expect.stringMatching(/^<[\w-]{22}@pan\.example>$/u),
         replyTo: [],
         lines: expect.not.arrayContaining(['bcc']),
       },
     ])
     expect(post.mails[0]!.text).toMatch(/payment of ₹153\.54 .* government fee, ₹107 .* ₹260\.54 together/su)
-    expect(post.mails[0]!.text).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
+    for (const read of [post.mails[0]!.text, post.mails[0]!.html])
+      expect(read).not.toMatch(/ARUN|SPECIMEN|9000000001/u)
   })
 
   test.each(['ta', 'hi'] as const)(

@@ -10,6 +10,9 @@ export interface ReceivedMail {
   readonly from: string
   readonly subject: string
   readonly text: string
+  readonly html: string
+  /** What is in the mail beside its texts, by how the markup names it. */
+  readonly pictures: ReadonlyMap<string, { readonly mimeType: string; readonly content: Uint8Array }>
   readonly messageId: string
   /** Whom an answer goes to. */
   readonly replyTo: readonly string[]
@@ -32,14 +35,21 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusal = 0
   const take = callbackify(async (stream: Readable) => {
-    const { to, from, subject, text, messageId, replyTo, headers } = await PostalMime.parse(
-      await buffer(stream),
-    )
+    const parsed = await PostalMime.parse(await buffer(stream))
+    const { to, from, subject, text, html, attachments, messageId, replyTo, headers } = parsed
     mails.push({
       to: to?.[0]?.address ?? '',
       from: from?.address ?? '',
       subject: subject ?? '',
-      text: text ?? '',
+      // The parser takes the break before the next part for one of the text.
+      text: (text ?? '').replace(/\n\n$/u, '\n'),
+      html: html ?? '',
+      pictures: new Map(
+        attachments.map(({ contentId = '', mimeType, content }) => [
+          contentId.replaceAll(/[<>]/gu, ''),
+          { mimeType, content: new Uint8Array(content as ArrayBuffer) },
+        ]),
+      ),
       messageId: messageId ?? '',
       replyTo: (replyTo ?? []).map(({ address }) => address ?? ''),
       lines: headers.map(({ key }) => key),

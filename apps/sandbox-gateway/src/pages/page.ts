@@ -1,6 +1,7 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import type { Link, Payment } from '../entities.ts'
-import { localPage, safe } from '@pan/contracts/kit/http/local-page'
+import { localPage } from '@pan/contracts/kit/http/local-page'
+import { safe } from '@pan/contracts/kit/http/markup'
 import { scenarios } from '../scenarios.ts'
 
 export const stylesheet = `

@@ -2,12 +2,10 @@ import type { Setting } from '../setting.ts'
 import { sheet as size } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import type { SheetStyleName } from '../sheet-theme.ts'
+import { rgb } from '../writer/color.ts'
 import { number } from '../writer/shaping.ts'
 import { decoration, tagged, type Tag } from '../writer/tags.ts'
-
-/** A colour as the operands of PDF. */
-export const rgb = (color: string): string =>
-  [1, 3, 5].map((at) => number(Math.round(parseInt(color.slice(at, at + 2), 16) / 2.55) / 100)).join(' ')
+import { MARK_SIDE, siteMark } from './site-mark.ts'
 
 const colors = new Map(
   Object.entries(sheetStyle).map(([name, { color }]) => [name as SheetStyleName, rgb(color)] as const),
@@ -87,6 +85,12 @@ export class Sheet {
       }
     })
     this.#content += `${rgb(color)} rg\n${path}f\n`
+  }
+
+  /** The mark of the site, in a square. */
+  siteMark(x: number, y: number, side: number): void {
+    const scale = number(side / MARK_SIDE)
+    this.#content += `q\n${scale} 0 0 -${scale} ${number(x)} ${this.#up(y)} cm\n${siteMark}Q\n`
   }
 
   #up(y: number): string {

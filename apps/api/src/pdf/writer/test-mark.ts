@@ -1,5 +1,5 @@
 import { textString } from './object-file.ts'
-import { rgb } from '../guide/sheet.ts'
+import { rgb } from './color.ts'
 import type { Setting } from '../setting.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { ink, sheet } from '../theme.ts'
