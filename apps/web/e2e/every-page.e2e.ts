@@ -3,6 +3,7 @@ import { latestArticles } from '@pan/contracts/articles'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { pageAddresses } from '../src/navigation/site-map.ts'
 import { unmarkedEnglish } from './support/words/foreign-texts.ts'
+import { lostWhenEnlarged } from './support/words/lost-texts.ts'
 import { pageExamples } from './support/page-examples.ts'
 import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
 
@@ -52,7 +53,7 @@ for (const [locale, theme] of [
   ['ta', 'dark'],
   ['hi', 'light'],
 ] as const) {
-  test(`every page is accessible, fits 320 pixels and keeps the policy (${locale}, ${theme})`, async ({
+  test(`every page is accessible, fits 320 pixels, loses nothing at 400 % and keeps the policy (${locale}, ${theme})`, async ({
     page,
     request,
   }) => {
@@ -72,6 +73,7 @@ for (const [locale, theme] of [
         await fitsTheScreen(page)
         expect(await unmarkedEnglish(page, locale)).toEqual([])
         await isAccessible(page)
+        expect(await lostWhenEnlarged(page)).toEqual([])
       })
     }
     expect(complaints).toEqual([])

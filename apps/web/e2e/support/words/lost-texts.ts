@@ -6,11 +6,14 @@ const SPACING = `
   p { margin-block-end: 2em !important }
 `
 
+/** What is far from the screen has a height that is guessed; its lines are only where they will be once it is laid out. */
+const LAID_OUT = '* { content-visibility: visible !important }'
+
 /** A screen of 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 
-/** Sets the spacing of texts that people may need. */
-const space = (page: Page, rules: string): Promise<void> =>
+/** Sets rules over those of the page, and takes them away. */
+const setRules = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
@@ -94,15 +97,16 @@ const lostTexts = (page: Page): Promise<string[]> =>
 export async function lostWhenEnlarged(page: Page): Promise<string[]> {
   const usual = page.viewportSize()!
   await page.setViewportSize(ZOOMED)
+  await setRules(page, LAID_OUT)
   const enlarged = await lostTexts(page)
-  await space(page, SPACING)
+  await setRules(page, LAID_OUT + SPACING)
   const spaced = await lostTexts(page)
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
   }))
   if (scrollWidth > clientWidth) spaced.push(`scrolls sideways: ${scrollWidth} of ${clientWidth} px`)
-  await space(page, '')
+  await setRules(page, '')
   await page.setViewportSize(usual)
   return [...enlarged, ...spaced.map((text) => `spaced, ${text}`)]
 }
