@@ -1,6 +1,7 @@
 import { safe } from '@pan/contracts/kit/http/markup'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { Mail } from './mailer.ts'
+import type { Locale } from '@pan/contracts/messages/languages'
+import type { MailText } from './mail-text.ts'
 
 const ADDRESS = /^https?:\/\/\S+$/u
 
@@ -15,7 +16,10 @@ const paragraph = (text: string): string => `<p>${text.split('\n').map(line).joi
  * The text of a mail under the mark and the name of the site. It fetches nothing, and has no colours but those of the mark:
  * the reader's program chooses them, in the dark too.
  */
-export function mailMarkup({ subject, text, locale = 'en' }: Mail, markId: string): string {
+export function mailMarkup(
+  { subject, text, locale = 'en' }: MailText & { readonly locale?: Locale },
+  markId: string,
+): string {
   const name = safe(sentences[locale]('site.name'))
   return `<!doctype html>
 <html lang="${locale}">
