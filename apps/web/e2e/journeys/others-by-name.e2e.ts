@@ -1,6 +1,5 @@
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
-import type { Field } from '@pan/contracts/kit/field'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
 import { freshAddress, logIn } from '../support/accounts.ts'
@@ -73,7 +72,7 @@ for (const { locale, width } of JOURNEYS) {
     await expect(title(page, say('partner.register.title'))).toBeVisible()
     const answers = { ...personAffiliate, email: freshAddress() }
     for (const [name, value] of Object.entries(answers))
-      await answer(main, affiliateForm.fields[name as keyof typeof answers] as Field, value, say)
+      await answer(main, affiliateForm.fields[name as keyof typeof answers], value, say)
     await button(say('partner.submit')).click()
     await isSaid(say('partner.created'))
     await expect(main.getByText(say('partner.registered.title'))).toBeVisible()
