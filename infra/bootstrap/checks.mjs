@@ -156,7 +156,7 @@ async function journeys(which, database = {}) {
   )
 }
 
-// What staff do is dealt out so that each database sees every language and every width, and nothing takes its time twice.
+// What staff do is dealt out so that over all journeys each database sees every language and every width, and nothing takes its time twice.
 const ON_POSTGRES = 'staff/.+\\((?:hi|(?:en|hi), 320 px|ta, (?:1280|360)[^)]*)\\)'
 const browserTests = [
   { name: 'browser tests', run: () => journeys(['--grep-invert', ON_POSTGRES]) },

@@ -84,7 +84,8 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
       byPartners: 6,
       paid: 0,
       failed: 0,
-      receivedPaise: 0,
+      // Of one who has paid another amount.
+      receivedPaise: 15_254,
       downloaded: 0,
       mails: 3,
       shortMessages: 9,
@@ -93,7 +94,8 @@ describe.each(dialects)('the numbers on %s', (dialect) => {
     }
     const day = { day: '2026-11-25', counts, countedAt: '2026-11-25T18:40:00.000Z' }
     await server.store.transaction(({ db }) => db.insert(numberDays).values(day))
-    const { submissions, partners, messages } = await numbers()
+    const { submissions, payments, partners, messages } = await numbers()
+    expect([payments.paid.at(-2), payments.received.at(-2)]).toEqual([0, null])
     const ofDay = [submissions[0]!.days, partners.submissions, partners.calls].map((days) => days.at(-2))
     expect(ofDay).toEqual([8, null, 1])
     expect([messages.mails.at(-2), messages.short_messages.at(-2)]).toEqual([null, 9])

@@ -82,7 +82,10 @@ export function numbersService({ store, clock }: Pick<Dependencies, 'store' | 'c
         payments: {
           paid,
           failed: hideFew(all(({ failed }) => failed)),
-          received: days.map(({ receivedPaise }, at) => (paid[at] === null ? null : rupees(receivedPaise))),
+          // Where nobody has paid what was asked for, what came is of somebody with another amount.
+          received: days.map(({ receivedPaise }, at) =>
+            paid[at] === null || (paid[at] === 0 && receivedPaise > 0) ? null : rupees(receivedPaise),
+          ),
         },
         partners: {
           submissions: hideFewOfPart(

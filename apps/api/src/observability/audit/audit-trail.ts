@@ -48,7 +48,10 @@ function earlier({ at, id }: Tables['audit'], until: string | undefined, before:
 // The index of what was refused holds nothing else, and is of use only to a question that says so.
 function endedAs(column: SQLiteColumn, outcome: string): SQL | undefined {
   if (outcome === 'done') return eq(column, outcome)
-  return and(sql`${column} <> 'done'`, outcome === 'refused' ? undefined : eq(column, outcome))
+  const isNotDone = sql`${column} <> 'done'`
+  return outcome === 'refused'
+    ? and(isNotDone, sql`${column} <> 'begun'`)
+    : and(isNotDone, eq(column, outcome))
 }
 
 /** Not the beginning of a command that has ended: the entry of its end says all of it. */

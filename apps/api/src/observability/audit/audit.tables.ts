@@ -22,8 +22,8 @@ export function defineAuditTables(c: Columns) {
        */
       outcome: c.text('outcome').notNull().default('done'),
       /**
-       * `outcome` of a command: that of its column, which the digests have from here. `session`: the id of the login in which staff or an account did it. `times` of a read that was repeated within minutes: how
-       * often, the first of `at` among them.
+       * `outcome` of a command: that of its column, which the digests have from here. `session`: the id of the login in which staff
+       * or an account did it. `times` of a read that was repeated within minutes: how often, the first of `at` among them.
        */
       details: c.json<AuditDetails>('details').notNull(),
     },
@@ -36,11 +36,11 @@ export function defineAuditTables(c: Columns) {
         .index('audit_refused_idx')
         .on(t.outcome, t.at)
         .where(sql`outcome <> 'done'`),
-      // In the order of time: all that was refused, however it ended.
+      // In the order of time: all that was refused, however it ended; commands that have begun would be most of it.
       c
         .index('audit_refused_at_idx')
         .on(t.at)
-        .where(sql`outcome <> 'done'`),
+        .where(sql`outcome <> 'done' and outcome <> 'begun'`),
     ],
   )
   // The digest of each hour, which holds that of the hour before. Digests stay when the entries are forgotten.

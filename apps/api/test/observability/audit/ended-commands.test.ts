@@ -138,6 +138,6 @@ describe.each(dialects)('how a command ended is sealed on %s', (dialect) => {
     }
     expect(await listed()).toEqual(['test long done', 'test killed begun'])
     expect(await listed('begun')).toEqual(['test killed begun'])
-    expect(await listed('refused')).toEqual(['test killed begun'])
+    expect(await listed('refused')).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ const numbers = Type.Object({
   payments: Type.Object({
     paid: byDay,
     failed: byDay,
-    /** Rupees as "1234.50"; null on a day on which fewer than five paid. */
+    /** Rupees as "1234.50"; null on a day on which something came and fewer than five paid. */
     received: Type.Array(Type.Union([Type.String(), Type.Null()])),
   }),
   partners: Type.Object({
