@@ -61,7 +61,7 @@ export const staffNumbers = {
   'numbers.health': 'Is the service in order?',
   'numbers.health.never': 'Not yet',
   'numbers.health.backup': 'Last backup',
-  'numbers.health.backup.old': 'There was none for 26 hours. Tell whoever runs the server.',
+  'numbers.health.backup.old': 'There was none for 26 hours. Tell the person who runs the server.',
   'numbers.health.files': 'Storage of files',
   'numbers.health.files.yes': 'Answers',
   'numbers.health.files.no': 'Does not answer',

@@ -68,7 +68,7 @@ export const staffPeople = {
   'people.changed': 'It has changed since approval was asked for.',
   'people.search': 'Whose data?',
   'people.search.hint':
-    'Coupon number, e-mail address, mobile number, reference of a message, of a payment without an application or of a registration as a partner, or account. It is found only as a whole, and each search is in the audit log. Such a payment is found by its reference alone.',
+    'Coupon number, e-mail address, mobile number or account. Or the reference of a message, of a payment without an application, or of a registration as a partner. It is found only as a whole, and each search is in the audit log. Such a payment is found by its reference alone.',
   'people.search.submit': 'Find',
   'people.search.none': 'We have nothing by that.',
   'people.search.found': { one: 'One found. It is chosen below.', other: '{count} found. Choose below.' },
