@@ -22,9 +22,30 @@ function told(flow: Flow, kind: ApplicantKind, id: string, raw: object = minimal
 
 test('a folded section is summed up as somebody would say it', () => {
   expect(told('new', 'individual', 'personal')).toBe('Shri ARUN KUMAR SPECIMEN, born 27-03-1990')
-  expect(told('new', 'individual', 'contact')).toBe('+91 9000000001, arun.specimen@example.com')
+  expect(told('new', 'individual', 'contact')).toBe('Mobile +91 9000000001, e-mail arun.specimen@example.com')
   expect(told('new', 'individual', 'parents')).toBe('Father RAMESH SPECIMEN, mother LAKSHMI SPECIMEN')
-  expect(told('new', 'individual', 'address')).toContain('12/3, SAMPLE HOUSE, SPECIMEN STREET, MANNADY')
+  expect(told('new', 'individual', 'address')).toMatch(
+    /^Letters go to 12\/3, SAMPLE HOUSE, .*, 600001, INDIA$/u,
+  )
+  expect(told('new', 'individual', 'address', fullAnswers('new', 'individual'))).toMatch(
+    /^Letters go to 4A, SAMPLE TOWER, .*, 641001, INDIA$/u,
+  )
+  expect(told('new', 'individual', 'proofs')).toBe(
+    'You send copies of: Voter identity card (EPIC), Class 10 certificate or mark sheet of a recognised board',
+  )
+  expect(told('new', 'individual', 'income')).toBe('Income from: Salary')
+  expect(told('new', 'individual', 'income', fullAnswers('new', 'individual'))).toMatch(
+    /^Income from: Salary, .*, Other sources\. AO code: TNC W 12 3$/u,
+  )
+  expect(told('new', 'individual', 'income', { income_source_no_income_flag: true })).toBe('No income')
+  expect(told('correction', 'individual', 'pan')).toBe('The PAN is ABCPS1234F')
+  expect(told('correction', 'individual', 'pan', fullAnswers('correction', 'individual'))).toBe(
+    'The PAN is ABCPS1234F. To be given back: ABCPE1111G, ABCPE2222H, ABCPE3333J',
+  )
+  expect(told('correction', 'individual', 'changes')).toBe('To be corrected: Name, Photograph, Signature')
+  expect(told('new', 'company', 'signatory', fullAnswers('new', 'company'))).toBe(
+    'MEENA DEVI SPECIMEN signs as MANAGER',
+  )
   expect(told('new', 'individual', 'aadhaar')).toBe(
     'Aadhaar XXXXXXXX2346, in the name of ARUN KUMAR SPECIMEN',
   )

@@ -15,9 +15,37 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [key: string, ...row
     ['apply.told.father', 'father_firstname'],
     ['apply.told.mother', 'mother_firstname'],
   ],
+  contact: [['apply.told.contact', 'cell_country_code', 'email_address']],
+  address: [['apply.told.address', 'letters']],
   aadhaar: [['apply.told.aadhaar', 'aadhar_nbr', 'aadhar_name']],
+  proofs: [['apply.told.proofs', 'all']],
+  income: [
+    ['apply.told.noIncome', 'income_source_no_income_flag'],
+    ['apply.told.incomeAndOffice', 'ticked', 'office'],
+    ['apply.told.income', 'ticked'],
+  ],
+  pan: [
+    ['apply.told.pans', 'pan_alloted_nbr', 'others'],
+    ['apply.told.pan', 'pan_alloted_nbr'],
+  ],
+  changes: [['apply.told.changes', 'ticked']],
+  signatory: [['apply.told.signatory', 'signatory_firstname', 'signatory_designation']],
   representative: [['apply.told.representative', 'ra_title']],
   declaration: [['apply.told.place', 'appln_place']],
+}
+
+/** Answers that are said together, by what the sentences call them. */
+function together(form: Form, rows: readonly AnswerRow[], answers: Answers) {
+  const listed = (fits: (row: AnswerRow) => boolean, between = ', ') =>
+    [...new Set(rows.filter((row) => row.value !== '' && fits(row)).map(({ value }) => value))].join(between)
+  const letters = `${answers['communication_preference'] === 'OFFICE' ? 'office' : 'residence'}_city`
+  return {
+    all: listed(() => true),
+    ticked: listed(({ key }) => form.fields[key]!.kind === 'flag'),
+    others: listed(({ key }) => /^other_pan_nbr\d$/u.test(key)),
+    office: listed(({ key }) => key.startsWith('ao_'), ' '),
+    letters: listed(({ parts = [] }) => parts.includes(letters)),
+  }
 }
 
 /** The answers of a section as somebody would say them, for where it is folded; empty where there are none. */
@@ -34,8 +62,9 @@ export function summarise(form: Form, section: Section, answers: Answers, t: Tra
   )
   const value = new Map(rows.map(({ key, value: text }) => [key, text]))
   if (answers['ra_status'] === 'NO') value.set('ra_title', '')
+  const said = new Map([...value, ...Object.entries(together(form, rows, answers))])
   for (const [key, ...names] of SENTENCES[section.id] ?? []) {
-    const [first = '', second = ''] = names.map((name) => value.get(name) ?? '')
+    const [first = '', second = ''] = names.map((name) => said.get(name) ?? '')
     if (first && (names.length === 1 || second)) return t({ key, params: { first, second } })
   }
   if (section.id === 'representative' && answers['ra_status'] === 'NO') return t({ key: 'apply.told.nobody' })
