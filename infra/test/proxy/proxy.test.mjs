@@ -211,6 +211,10 @@ test.runIf(hasCaddy)(
   },
 )
 
+const [mark] = /<rect.+(?=<\/svg>)/u.exec(
+  readFileSync(new URL('../../../apps/web/public/favicon.svg', import.meta.url), 'utf8'),
+)
+
 test.runIf(hasCaddy)('where no server answers, a page says so in the language of its address', async () => {
   const { site } = await started((request) => request.socket.destroy())
   const said = async ([path, language]) => {
@@ -218,7 +222,13 @@ test.runIf(hasCaddy)('where no server answers, a page says so in the language of
     expect([502, 503]).toContain(answer.status)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = await answer.text()
-    return [answer.headers.get('content-language'), /<html lang="(\w+)">/u.exec(page)[1]]
+    // With the mark of the site, which no server is there to give.
+    expect(page).toContain(mark)
+    return [
+      answer.headers.get('content-language'),
+      /<html lang="(\w+)">/u.exec(page)[1],
+      /<title>(.+)<\/title>/u.exec(page)[1],
+    ]
   }
   const asked = [
     ['/ta/ao-code', 'en-IN'],
@@ -226,6 +236,7 @@ test.runIf(hasCaddy)('where no server answers, a page says so in the language of
     ['/ao-code', 'hi-IN'],
     ['/tan', 'en-IN'],
   ]
-  const languages = ['ta', 'hi', 'hi', 'en'].map((each) => [each, each])
+  const names = { en: 'PAN Services', ta: 'பான் சேவைகள்', hi: 'पैन सेवाएँ' }
+  const languages = ['ta', 'hi', 'hi', 'en'].map((each) => [each, each, names[each]])
   expect(await Promise.all(asked.map(said))).toEqual(languages)
 })

@@ -2,19 +2,23 @@ import { expect, type Page } from '@playwright/test'
 import type { Answers } from '../support/fill-in.ts'
 
 const STROKES_PER_SECOND = 6
+/** With `TYPED=1` each stroke takes its time and all of it is measured; else the strokes are counted, whatever else is at work. */
+const isTyped = process.env['TYPED'] === '1'
+const delay = isTyped ? 1000 / STROKES_PER_SECOND : 0
 
 /** Two hands on a keyboard, whose strokes are counted: what an answer is made of, and what leads to the next one. */
 export function typist(page: Page) {
   let answering = 0
   let leading = 0
+  let begunAt = performance.now()
 
   const write = async (text: string) => {
     answering += text.length
-    await page.keyboard.type(text)
+    await page.keyboard.type(text, { delay })
   }
   const press = async (key: string, times = 1) => {
     leading += times
-    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+    for (let time = 0; time < times; time++) await page.keyboard.press(key, { delay })
   }
 
   async function choose(name: string, type: string, wanted: string) {
@@ -66,7 +70,10 @@ export function typist(page: Page) {
     fillIn,
     /** What it came to since it was asked last. */
     taken() {
-      const seconds = (answering + leading) / STROKES_PER_SECOND
+      const counted = (answering + leading) / STROKES_PER_SECOND
+      const seconds = isTyped ? (performance.now() - begunAt) / 1000 : counted
+      begunAt = performance.now()
+      if (isTyped) console.log(`${seconds.toFixed(1)} s, ${leading} strokes lead on`)
       const strokes = { seconds, leading }
       answering = 0
       leading = 0
