@@ -16,12 +16,16 @@ for (const { locale, width } of JOURNEYS) {
     await expect(page.locator('h1')).toHaveText(t('which.title'))
     await page.getByRole('radio', { name: t('which.pan.yes'), exact: true }).check()
     await page.getByRole('radio', { name: t('which.card.yes') }).check()
-    await page.getByRole('radio', { name: t('which.change.yes') }).check()
-    await expect(page.getByRole('status').filter({ hasText: t('which.answer.correction') })).toBeVisible()
+    const answer = (to: 'lost' | 'correction') =>
+      page.getByRole('status').filter({ hasText: t(`which.answer.${to}`) })
+    await page.getByRole('checkbox', { name: t('which.what.nothing') }).check()
+    await expect(answer('lost')).toBeVisible()
     await page.getByRole('checkbox', { name: t('which.what.address') }).check()
-    await expect(page).toHaveURL(
-      /\/which-form\?applicant=individual&pan=YES&card=YES&change=YES&address=on$/u,
-    )
+    await expect(answer('correction')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: t('which.what.nothing') })).not.toBeChecked()
+    // The applicant, the PAN, the card, and what changes.
+    await expect(page.locator('main form').locator('select, fieldset')).toHaveCount(4)
+    await expect(page).toHaveURL(/\/which-form\?applicant=individual&pan=YES&card=YES&address=on$/u)
     await fitsTheScreen(page)
     await isAccessible(page)
     await page.getByRole('link', { name: t('which.start') }).click()
@@ -47,7 +51,8 @@ test.describe('without scripts', () => {
     }
     await answer(t('which.pan.yes'))
     await answer(t('which.card.yes'))
-    await answer(t('which.change.no'))
+    await page.getByRole('checkbox', { name: t('which.what.nothing') }).check()
+    await page.getByRole('button', { name: t('which.continue') }).click()
     await expect(page.getByRole('status').filter({ hasText: t('which.answer.lost') })).toBeVisible()
     await expect(page.locator('#applicant')).toHaveValue('company')
     await expect(page.getByRole('link', { name: t('which.documents') })).toHaveAttribute(

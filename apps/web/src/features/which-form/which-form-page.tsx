@@ -22,7 +22,11 @@ export function WhichFormPage({ search, onAnswers }: WhichFormPageProps) {
   const { applicant = 'individual', pan, card, change } = answers
   const advice = adviceFor(answers)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    const next = readAnswers(Object.fromEntries(new FormData(target.form!)))
+    const given = Object.fromEntries(new FormData(target.form!))
+    // Whoever says that nothing changes takes back what was ticked before.
+    const isNothing = target.name === 'change' && given['change'] === 'NO'
+    if (isNothing) for (const name of changesOf(applicant)) delete given[name]
+    const next = readAnswers(given)
     choose(next)
     onAnswers(next)
   }
@@ -66,21 +70,7 @@ export function WhichFormPage({ search, onAnswers }: WhichFormPageProps) {
           />
         )}
         {card && (
-          <RadioGroup
-            id="change"
-            name="change"
-            label={t('which.change')}
-            hint={t('which.change.hint')}
-            options={[
-              { value: 'YES', label: t('which.change.yes') },
-              { value: 'NO', label: t('which.change.no') },
-            ]}
-            chosen={change ?? ''}
-            onChange={onChange}
-          />
-        )}
-        {change === 'YES' && (
-          <CheckboxGroup id="what" label={t('which.what')} hint={t('which.what.hint')} optional>
+          <CheckboxGroup id="what" label={t('which.what')} hint={t('which.what.hint')}>
             {changesOf(applicant).map((name) => (
               <Checkbox
                 key={name}
@@ -93,6 +83,14 @@ export function WhichFormPage({ search, onAnswers }: WhichFormPageProps) {
                 onChange={onChange}
               />
             ))}
+            <Checkbox
+              id="change-nothing"
+              name="change"
+              value="NO"
+              label={t('which.what.nothing')}
+              checked={change === 'NO'}
+              onChange={onChange}
+            />
           </CheckboxGroup>
         )}
         <p className="script-less">
