@@ -114,7 +114,7 @@ export const guide = {
   'guide.ack.name': 'Name of the applicant',
   'guide.ack.category': 'Category',
   'guide.ack.category.new': 'New PAN card: {kind}',
-  'guide.ack.category.lost': 'Lost or duplicate PAN card: {kind}',
+  'guide.ack.category.lost': 'Lost or damaged PAN card: {kind}',
   'guide.ack.category.correction': 'Correction of PAN details: {kind}',
   'guide.ack.amount': 'Service fee to pay in cash',
   'guide.ack.amount.paid': 'Service fee, paid in cash',

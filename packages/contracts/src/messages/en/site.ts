@@ -17,7 +17,7 @@ export const site = {
   'site.menu.downloads': 'Blank forms',
   'site.menu.search': 'Search',
   'site.menu.new': 'New',
-  'site.menu.lost': 'Duplicate',
+  'site.menu.lost': 'Lost or damaged',
   'site.menu.correction': 'Correction',
   'site.menu.others': 'Companies, trusts and other kinds',
   'site.kind.individual': 'Individual',

@@ -48,7 +48,7 @@ export const status = {
   'track.show': 'Show details',
   'track.shown': 'Shown below',
   'track.category.NEW': 'New PAN',
-  'track.category.DUPLICATE': 'Duplicate card',
+  'track.category.DUPLICATE': 'Lost or damaged card',
   'track.category.CORRECTION': 'Correction',
   'track.applicant.individual': 'Individual',
   'track.applicant.non-individual': 'Non-individual',

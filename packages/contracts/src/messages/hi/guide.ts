@@ -109,7 +109,7 @@ export const guide = {
   'guide.ack.name': 'आवेदक का नाम',
   'guide.ack.category': 'श्रेणी',
   'guide.ack.category.new': 'नया पैन कार्ड: {kind}',
-  'guide.ack.category.lost': 'खोया हुआ या डुप्लिकेट पैन कार्ड: {kind}',
+  'guide.ack.category.lost': 'खोया या ख़राब पैन कार्ड: {kind}',
   'guide.ack.category.correction': 'पैन की जानकारी में सुधार: {kind}',
   'guide.ack.amount': 'नकद देने के लिए सेवा शुल्क',
   'guide.ack.amount.paid': 'सेवा शुल्क, नकद दिया गया',

@@ -19,7 +19,7 @@ export const site = {
   'site.menu.downloads': 'ख़ाली फ़ॉर्म',
   'site.menu.search': 'खोजें',
   'site.menu.new': 'नया',
-  'site.menu.lost': 'डुप्लिकेट',
+  'site.menu.lost': 'खोया या ख़राब कार्ड',
   'site.menu.correction': 'सुधार',
   'site.menu.others': 'कंपनियाँ, ट्रस्ट और दूसरी संस्थाएँ',
   'site.kind.individual': 'व्यक्ति',

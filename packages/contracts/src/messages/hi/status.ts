@@ -52,7 +52,7 @@ export const status = {
   'track.show': 'विवरण देखें',
   'track.shown': 'नीचे दिखाया गया है',
   'track.category.NEW': 'नया पैन',
-  'track.category.DUPLICATE': 'डुप्लिकेट कार्ड',
+  'track.category.DUPLICATE': 'खोया या ख़राब कार्ड',
   'track.category.CORRECTION': 'सुधार',
   'track.applicant.individual': 'व्यक्ति',
   'track.applicant.non-individual': 'संस्था',

@@ -119,7 +119,7 @@ export const guide = {
   'guide.ack.name': 'விண்ணப்பதாரரின் பெயர்',
   'guide.ack.category': 'வகை',
   'guide.ack.category.new': 'புதிய பான் அட்டை: {kind}',
-  'guide.ack.category.lost': 'தொலைந்த பான் அட்டை / மறு அச்சு: {kind}',
+  'guide.ack.category.lost': 'தொலைந்த அல்லது சேதமடைந்த பான் அட்டை: {kind}',
   'guide.ack.category.correction': 'பான் விவரத் திருத்தம்: {kind}',
   'guide.ack.amount': 'ரொக்கமாகச் செலுத்த வேண்டிய சேவைக் கட்டணம்',
   'guide.ack.amount.paid': 'ரொக்கமாகச் செலுத்திய சேவைக் கட்டணம்',

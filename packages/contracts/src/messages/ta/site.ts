@@ -19,7 +19,7 @@ export const site = {
   'site.menu.downloads': 'படிவங்கள்',
   'site.menu.search': 'தேடல்',
   'site.menu.new': 'புதியது',
-  'site.menu.lost': 'தொலைந்த அட்டை',
+  'site.menu.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டை',
   'site.menu.correction': 'திருத்தம்',
   'site.menu.others': 'நிறுவனங்கள், அறக்கட்டளைகள் மற்றும் பிற வகையினர்',
   'site.kind.individual': 'தனிநபர்',

@@ -53,7 +53,7 @@ export const status = {
   'track.show': 'விவரங்களைக் காட்டுக',
   'track.shown': 'கீழே உள்ளது',
   'track.category.NEW': 'புதிய பான்',
-  'track.category.DUPLICATE': 'மறு அச்சு அட்டை',
+  'track.category.DUPLICATE': 'தொலைந்த அல்லது சேதமடைந்த அட்டை',
   'track.category.CORRECTION': 'திருத்தம்',
   'track.applicant.individual': 'தனிநபர்',
   'track.applicant.non-individual': 'தனிநபர் அல்லாதவர்',
