@@ -90,17 +90,18 @@ export async function runCommand(argv: readonly string[], dependencies: AdminDep
         object,
       })
     })
+  let output: Awaited<ReturnType<Command['run']>>
   try {
     await requireConsent(command, input, isYes, confirm)
-    const output = await command.run(input)
+    output = await command.run(input)
     object ||= command.objectIn?.(output) ?? ''
-    await end('done')
-    const answer = printed(output, isJson)
-    if (!command.isWritten || !tell) return answer
-    tell(answer)
-    return ''
   } catch (error) {
     await end(error instanceof UsageError ? 'refused' : 'failed')
     throw error
   }
+  await end('done')
+  const answer = printed(output, isJson)
+  if (!command.isWritten || !tell) return answer
+  tell(answer)
+  return ''
 }

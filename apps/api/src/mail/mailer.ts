@@ -75,6 +75,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       const { to, subject, text, replyTo } = mail
       const messageId = `<${id}@${domain}>`
       const markId = `mark@${domain}`
+      const html = mailMarkup(mail, markId)
       try {
         await (
           await transport()
@@ -82,7 +83,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           to,
           subject,
           text,
-          html: mailMarkup(mail, markId),
+          html,
           attachments: [
             {
               cid: markId,

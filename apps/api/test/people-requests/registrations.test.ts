@@ -2,6 +2,8 @@ import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { randomIds } from '../../src/crypto/ids.ts'
+import { namedObject } from '../../src/observability/audit/named-object.ts'
 import { dialects } from '../support/databases.ts'
 import { anAsked, approve, aRequest, ask, file, read, saveCopy } from './support/requests.ts'
 
@@ -110,8 +112,32 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
     expect(await rowOf(id)).toBeDefined()
   })
 
-  test('is erased by the command, too', async () => {
+  test('loses nothing that it has as a partner by an erasure that had begun before', async () => {
+    const { id } = await registered()
+    const request = await anAsked(server, support, about(id))
+    expect((await approve(server, lead, request)).statusCode).toBe(200)
+    const { partnerEvents, peopleRequestSubjects: subjects } = server.store.tables
+    await setState(id, 'APPROVED')
+    const event = {
+      id: randomIds.next(),
+      partnerId: id,
+      isTest: true,
+      type: 'webhook.test',
+      data: {},
+    } as const
+    await server.store.transaction(async ({ db }) => {
+      await db.insert(partnerEvents).values({ ...event, at: server.clock.now().toISOString() })
+      // As the first try has left it, which then failed.
+      await db.update(subjects).set({ seen: null }).where(eq(subjects.subjectId, id))
+    })
+    await server.jobs.drain()
+    expect(await read(lead, request.id)).toMatchObject({ state: 'open', subjects: [{ is_there: true }] })
+    expect(await server.store.db.$count(partnerEvents, eq(partnerEvents.partnerId, id))).toBe(1)
+  })
+
+  test('is erased by the command, too, under its reference in the logs', async () => {
     const { reference } = await registered()
+    expect(namedObject(`${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}`)).toBe(reference)
     const { privacyAdmin } = server.services
     expect(await privacyAdmin.erase(reference, true)).toMatchObject({ what: 'registration', erased: false })
     expect(await find(reference)).toHaveLength(1)

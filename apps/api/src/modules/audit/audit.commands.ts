@@ -44,7 +44,7 @@ export const auditCommands = ({
     args: '[coupon, id or actor] [--from <day>] [--to <day>] [--outcome <outcome>] [--after <at/id>]',
     options: ['from', 'to', 'outcome', 'after'],
     summary:
-      'Who saw or changed what and how it ended, the newest first: of one application by its coupon number or id, of anything else by its id, or of one actor (`operator:name`, `user:id`). `--outcome refused` is all that was not done, and `--outcome begun` what was broken off; --after goes on with the next page.',
+      'Who saw or changed what and how it ended, the newest first: of one application by its coupon number or id, of anything else by its id, or of one actor (`operator:name`, `user:id`). `--outcome refused` is all that was not done, and `--outcome begun` what is under way or was broken off; --after goes on with the next page.',
     objectOf: ({ args: [of = ''] }) => readCoupon(of) ?? (/^[\w:.-]{1,60}$/u.test(of) ? of : ''),
     async run({ args: [of], options: { from, to, outcome, after } }) {
       const { rows, next } = await trail.list(

@@ -23,6 +23,9 @@ export function nextErasure({ store, clock, config, audit, subjects }: NextErasu
     return standing !== undefined && standing.seen !== seen
   }
 
+  const isKept = async (tx: Session, { kind, subjectId }: SubjectRow): Promise<boolean> =>
+    (await subjects.standing(tx, { kind, id: subjectId }))?.kept !== undefined
+
   return (id: string) =>
     store.transaction(async (tx) => {
       const row = await findRequest(tx, id)
@@ -34,9 +37,10 @@ export function nextErasure({ store, clock, config, audit, subjects }: NextErasu
         return undefined
       }
       const begun = left.find(({ seen }) => seen === null)
-      if (begun) return { row, subject: begun }
+      // What has begun goes on, unless it is to be kept by now.
+      if (begun && !(await isKept(tx, begun))) return { row, subject: begun }
       for (const each of left) {
-        if (!(await hasChanged(tx, each))) continue
+        if (each !== begun && !(await hasChanged(tx, each))) continue
         await changeRequest(tx, row, OPEN_AGAIN)
         await audit(tx, { actor: 'system', action: 'people-request opened again', object: id })
         return undefined

@@ -13,7 +13,7 @@ export interface AuditQuestion {
   /** A coupon number or an id. */
   readonly object?: string
   readonly deed?: string
-  /** `refused` is every one but `done`. */
+  /** `refused` is every one but `done` and `begun`. */
   readonly outcome?: string | undefined
   readonly since: string | undefined
   readonly until: string | undefined

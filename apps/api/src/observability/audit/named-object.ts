@@ -2,8 +2,8 @@ import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 
 const ID = /^[\w-]{22}$/u
 
-/** What stands before the letters of a coupon number in the reference of a payment, and of a message. */
-const REFERENCE = /^(?<mark>CP|CM)(?<letters>.+)$/u
+/** What stands before the letters of a coupon number in the reference of a payment, a message and a registration. */
+const REFERENCE = /^(?<mark>CP|CM|PA)(?<letters>.+)$/u
 
 function readAnyReference(name: string): string | undefined {
   const { mark = '', letters = '' } =

@@ -128,6 +128,18 @@ describe.each(dialects)('how a command ended is sealed on %s', (dialect) => {
     expect(await touched()).toEqual([])
   })
 
+  test('once, also where its answer cannot be written', async () => {
+    const securityEvents = { note: async () => {} }
+    const shown: Command = { ...long, isWritten: true, run: async () => ({}) }
+    const tell = () => {
+      throw new Error('The pipe is closed.')
+    }
+    const asked = { commands: [shown], store, audit, securityEvents, operator: 'asha', tell }
+    await expect(runCommand(['test', 'long'], asked)).rejects.toThrow('The pipe is closed.')
+    const rows = await store.db.select().from(store.tables.audit)
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['begun', 'done'])
+  })
+
   test('and lists have one line of it, or its beginning while there is no end', async () => {
     await change((tx) => audit(tx, { actor: 'operator:asha', action: 'test killed', outcome: 'begun' }))
     await done()

@@ -5,7 +5,7 @@ import { namedObject } from '../../../src/observability/audit/named-object.ts'
 
 const coupon = makeCoupon(randomIds.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit))
 
-test.each(['', 'CP', 'CM'])(
+test.each(['', 'CP', 'CM', 'PA'])(
   'a number that begins with “%s” is named in the logs, however it is written',
   (mark) => {
     const written = mark + coupon

@@ -107,7 +107,7 @@ export const errorSentences = {
     'Type a whole coupon number, e-mail address, mobile number, reference of a message, payment or registration as a partner, or account.',
   'error.people_came_on': 'Type the day on which they asked: today or within the last year.',
   'error.people_note': 'Write the note without numbers and addresses.',
-  'error.people_copy_message': 'A message cannot be copied here. Choose applications and accounts only.',
+  'error.people_copy_message': 'A message cannot be copied here. Choose the others only.',
   'error.people_unconfirmed':
     'Nobody has confirmed the e-mail address of this account. It may hold data of somebody else, so it cannot be copied. Ask them to confirm the address first.',
   'error.people_payable':

@@ -47,11 +47,12 @@ export function registrantsService({ store, sealer, erasures }: RegistrantsDepen
   /** A former partner may have had very much: that goes in pieces, ahead of the registration. */
   const clear = (id: string): Promise<void> => removePartnership(store, id)
 
+  /** Whether a partnership stands behind it: what is agreed with somebody is kept until one of both ends it. */
+  const isPartner = ({ state }: Pick<Affiliate, 'state'>): boolean => !UNWANTED.includes(state)
+
   return {
     find,
-
-    /** Whether a partnership stands behind it: what is agreed with somebody is kept until one of both ends it. */
-    isPartner: ({ state }: Pick<Affiliate, 'state'>): boolean => !UNWANTED.includes(state),
+    isPartner,
 
     /** The one with the reference that its mails quote, however it is written. */
     async byReference(session: Session, typed: string): Promise<{ readonly id: string } | undefined> {
@@ -75,10 +76,16 @@ export function registrantsService({ store, sealer, erasures }: RegistrantsDepen
 
     /** Forgets one because somebody asks for it. Throws where it has become a partner's meanwhile. */
     async erase(id: string, transaction: Transaction = store.transaction): Promise<void> {
+      const kept = async (session: Session) => {
+        const row = await find(session, id)
+        if (row && isPartner(row)) throw new Error('A partner is not forgotten.')
+      }
+      // Before anything of a partner is gone.
+      await kept(store)
       await clear(id)
       await transaction(async (tx) => {
         await removeUnwanted(tx, id)
-        if (await find(tx, id)) throw new Error('A partner is not forgotten.')
+        await kept(tx)
         await erasures.note(tx, 'registration', id)
         await erasures.settle(tx)
       })
