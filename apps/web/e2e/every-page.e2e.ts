@@ -5,7 +5,7 @@ import { pageAddresses } from '../src/navigation/site-map.ts'
 import { unmarkedEnglish } from './support/words/foreign-texts.ts'
 import { lostWhenEnlarged } from './support/words/lost-texts.ts'
 import { pageExamples } from './support/page-examples.ts'
-import { expect, fitsTheScreen, isAccessible, test } from './support/test.ts'
+import { expect, fitsTheScreen, isAccessible, looksFineInForcedColours, test } from './support/test.ts'
 
 // One form and one list of documents stand for those of the other flows.
 const repeated = new Set([
@@ -74,6 +74,9 @@ for (const [locale, theme] of [
         expect(await unmarkedEnglish(page, locale)).toEqual([])
         await isAccessible(page)
         expect(await lostWhenEnlarged(page)).toEqual([])
+        if (locale !== 'en') return
+        await looksFineInForcedColours(page)
+        await page.emulateMedia({ colorScheme: theme })
       })
     }
     expect(complaints).toEqual([])

@@ -268,3 +268,11 @@ test('every icon of a home screen is as large as it says', async ({ page, reques
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
   }
 })
+
+test('who wants no motion sees none', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('link', { name: sentences.en('site.home.start'), exact: true })
+  await expect(main).toHaveCSS('transition-duration', '0.12s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(main).toHaveCSS('transition-duration', '0s')
+})
