@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { withAnApplication } from '../support/current-application.ts'
 import { begin } from '../support/fill-in.ts'
+import { choosePayment } from '../support/paying.ts'
 import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
@@ -131,3 +133,19 @@ for (const locale of ['en', 'ta', 'hi'] as const)
     await expect(page.locator('h1')).not.toHaveText(speak('offline.title'))
     expect(new URL(page.url()).pathname).toBe(`${start}/pancard-office`)
   })
+
+test('who has applied can open the page that tells how it stands without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await isServed(page)
+  await withAnApplication(page, 'en')
+  await page.goto('/apply-new-pan/individual/choose-payment')
+  await choosePayment(page, 'en', 'cash')
+  await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+  await isKept(page, '/pan-card-status/track-application')
+  await context.setOffline(true)
+  await page.goto('/pan-card-status/track-application')
+  await expect(page.locator('#pan_status_search')).toBeVisible()
+})

@@ -1,7 +1,9 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { cashPlace } from '../../site/cash-place.ts'
 import { PhotoGuideLink } from '../../site/photo-guide-link.tsx'
-import { useT } from '../../i18n/i18n.tsx'
+import { addressIn } from '@pan/contracts/messages/addresses'
+import { useEffect } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +29,11 @@ interface FinishProps {
  * do, and the steps.
  */
 export function Finish({ id, application, mode }: FinishProps) {
-  const t = useT()
+  const { locale, t } = useI18n()
+  // The page that tells how it stands is there without a connection, too, from now on.
+  useEffect(() => {
+    navigator.serviceWorker?.controller?.postMessage(addressIn(locale, '/pan-card-status/track-application'))
+  }, [locale])
   const isEntity = application?.type === 'non-individual'
   return (
     <>
