@@ -1,63 +1,20 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
+import { origin, serving } from './serving.ts'
 
 /**
  * What a first visit loads and how quickly a key press is on the screen, in the built pages: kilobytes are 1000 bytes,
  * gzip level 9, also as a multiple of what React, the router and the queries weigh by themselves, built here; a key press counts from the event to the paint that shows it, as the browser's Event Timing tells it (in
  * steps of 8 ms, from 16 ms on), with the processor slowed six times.
  */
-const PORT = 18_595
-const API_PORT = 18_596
 const SLOWDOWN = 6
 const KEY_PRESSES = 60
 const LEAST_DURATION = 16
 const goals = { homeKilobytes: 5, formKilobytes: 120, formOfFloor: 1.15, keyPressMilliseconds: 60 }
-const origin = `http://localhost:${PORT}`
-
-/** Starts a server of the build and waits until it answers at `path`; gives what stops it. */
-async function started(cwd: string, file: string, port: number, path: string, env: Record<string, string>) {
-  const server = spawn(process.execPath, [file], {
-    cwd,
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 300; tries++) {
-    const isUp = await fetch(`http://localhost:${port}${path}`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return () => void server.kill()
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  server.kill()
-  throw new Error(`${file} did not answer at ${path}`)
-}
-
-/** The product as a person meets it: a form whose lists do not come keeps asking for them, which costs keys their time. */
-async function serving(): Promise<() => void> {
-  const data = mkdtempSync(join(tmpdir(), 'pan-bench-'))
-  const api = new URL('../../api/', import.meta.url).pathname
-  const stopApi = await started(api, 'dist/main.mjs', API_PORT, '/api/health/ready', {
-    DATA_DIR: data,
-    HOST: 'localhost',
-  })
-  const stopWeb = await started('.', 'dist/server/serve.mjs', PORT, '/', {
-    API_URL: `http://localhost:${API_PORT}`,
-    RATE_LIMIT: 'off',
-  })
-  return () => {
-    stopWeb()
-    stopApi()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
 
 const kilobytesOf = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1000
 
