@@ -146,7 +146,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
       expect.objectContaining({
         action: 'application move',
         object: coupon.replaceAll('-', ''),
-        details: { dryRun: true },
+        details: { outcome: 'done', dryRun: true },
       }),
     )
   })

@@ -104,7 +104,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     const { tables, db } = server.store
     const log = await db.select().from(tables.audit)
     const deed = { actor: `staff:${clerk.me.memberId}`, action: 'message reveal', object: id }
-    const details = { field: 'email', reason: 'applicant_called' }
+    const details = { field: 'email', reason: 'applicant_called', session: clerk.me.sessionId }
     expect(log).toContainEqual(expect.objectContaining({ ...deed, details }))
     expect(JSON.stringify(log)).not.toContain(someMessage.email)
   })

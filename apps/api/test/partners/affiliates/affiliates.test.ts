@@ -191,7 +191,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     const audited = await server.store.db.select().from(server.store.tables.audit)
     expect(
       audited.filter(({ object }) => object === row.id).map(({ action, details }) => ({ action, details })),
-    ).toContainEqual({ action: 'partners reject', details: {} })
+    ).toContainEqual({ action: 'partners reject', details: { outcome: 'done' } })
     expect(JSON.stringify(audited)).not.toContain('closed')
   })
 
