@@ -3,6 +3,8 @@ import { PARTNER } from './partners.ts'
 
 export const AUDIT_ROWS = 10
 const DAYS = 300
+/** A command that somebody's timer gives each minute, for a month: each has two entries. */
+const COMMANDS = 30 * 24 * 60
 
 /** What staff and others do all day, in hundredths. */
 const DEEDS = [
@@ -45,6 +47,12 @@ export const auditOf = (rows: number, applications: number): readonly string[] =
       ${byShare(([, actor]) => ACTORS[actor])}, ${byShare(([, , deed]) => `'${deed}'`)}, named.id,
       CASE WHEN drawn.i % 50 = 0 THEN CASE drawn.i % 3 WHEN 0 THEN 'NOT_FOUND' WHEN 1 THEN 'FORBIDDEN' ELSE 'MOVE_REFUSED' END ELSE 'done' END, '{}'
     FROM drawn JOIN named ON named.i = drawn.at`,
+  ...(['begun', 'done'] as const).map(
+    (outcome) => `INSERT INTO audit (id, at, actor, action, object, outcome, details)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${COMMANDS})
+    SELECT printf('command-%014d', i) || '${outcome === 'done' ? '.end' : ''}', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || i || ' minutes'),
+      'operator:bench', 'application show', '', '${outcome}', '{"outcome":"${outcome}"}' FROM n`,
+  ),
   // The chain of the log begins now: what it has to catch up with is not what is measured.
   `INSERT OR IGNORE INTO audit_segments (hour, entries, entries_digest, digest, added_at)
     VALUES (strftime('%Y-%m-%dT%H', 'now', '-3 hours'), 0, '', '', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
