@@ -4,12 +4,10 @@ import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.re
 import { explainingStore } from '../../db/plans/explained.ts'
 import { dialects } from '../../support/databases.ts'
 import { approveRequest } from '../support/approved-refund.ts'
-import { readCsv } from '../../../src/text/csv.ts'
 import { openDesk, type CashDesk } from '../support/cash-desk.ts'
+import { closingOf, DAY_SECONDS, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 describe.each(dialects)('the daily closing on %s', (dialect) => {
   let desk: CashDesk
@@ -20,31 +18,10 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     return () => shop.close()
   })
 
-  /** The day in India at this moment of the shop, as dd-mm-yyyy. */
-  const today = () => {
-    const there = new Date(shop.clock.now().getTime() + 5.5 * 60 * 60 * 1000).toISOString()
-    return there.slice(0, 10).split('-').toReversed().join('-')
-  }
-
-  const reconcile = async (id: string) =>
-    shop.services.paymentsAdmin.reconciliation.reconcile(await paymentOf(shop, id), 'operator:test')
-
-  /** Somebody who has paid at the gateway, of which we do not know yet, and what the gateway keeps of it. */
-  async function pressed() {
-    const applicant = await shop.apply()
-    const payUrl = await applicant.payUrl()
-    await shop.sandbox.press(payUrl, 'succeed')
-    return { applicant, link: shop.sandbox.linkOf(payUrl) }
-  }
-
-  async function closing(day: string) {
-    const { call } = await person(shop, 'accountant')
-    const answer = await call('GET', `payments/closing?day=${day}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
-    const [heads, ...rows] = readCsv(answer.body).map(({ cells }) => cells)
-    return rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads![at]!, cell])))
-  }
+  const today = () => todayOf(shop)
+  const reconcile = (id: string) => reconcileOf(shop, id)
+  const pressed = () => pressedIn(shop)
+  const closing = (day: string) => closingOf(shop, day)
 
   test('has what came and went back on a day, and the days together are what the report says', async () => {
     const first = today()
@@ -82,40 +59,6 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
       received: '306.08',
       givenBack: '152.54',
     })
-  })
-
-  test('says of whole payments what was our fee, what the gateway adds and how much of that is tax', async () => {
-    const first = today()
-    const [paid, wrong] = [await shop.apply(), await shop.apply()]
-    await shop.follow(await shop.sandbox.press(await paid.payUrl(), 'succeed'))
-    await shop.sandbox.press(await wrong.payUrl(), 'wrong-amount')
-    await wrong.details()
-    shop.clock.forward(DAY_SECONDS)
-    const second = today()
-    const id = await paymentOf(shop, paid.id)
-    const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'asked')
-    await approveRequest(shop, request!)
-    await shop.jobs.drain()
-    await shop.sandbox.later.release()
-    await shop.services.paymentsAdmin.reconciliation.reconcile(id, 'operator:test')
-    shop.clock.forward(DAY_SECONDS)
-    const came = { received_fee: '150.00', received_charge: '3.54', received_tax: '0.54' }
-    const back = { given_back_fee: '150.00', given_back_charge: '3.54', given_back_tax: '0.54' }
-    const none = { given_back_fee: '', given_back_charge: '', given_back_tax: '' }
-    const rows = await closing(first)
-    expect(rows.find(({ entry }) => entry === 'received')).toMatchObject({ ...came, ...none })
-    // What came is another amount than was asked for.
-    expect(rows.find(({ entry }) => entry === 'does not fit')).toMatchObject({
-      received: '152.54',
-      ...none,
-      received_fee: '',
-      received_charge: '',
-      received_tax: '',
-    })
-    expect(rows.at(-1)).toMatchObject({ entry: 'total', received: '306.08', ...came, given_back_fee: '0.00' })
-    const after = await closing(second)
-    expect(after[0]).toMatchObject({ entry: 'given back', given_back: '153.54', ...back, received_fee: '' })
-    expect(after.at(-1)).toMatchObject({ entry: 'total', ...back, received_fee: '0.00' })
   })
 
   test('counts money once that did not fit and was taken by a server that did not note it yet', async () => {

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { forMoney } from './payment.ts'
 
-/** Headings of the file: each row is money that came or went back on that day; payments for no application stand after the others and have their reference as `coupon`. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. The last six say of whole payments what of them is our fee, what the gateway adds, and how much of that is tax; empty where something else came than was asked for. */
+/** Headings of the file: each row is money that came or went back on that day; payments for no application stand after the others and have their reference as `coupon`. `mode` is `gateway` or `cash`, `transaction` the gateway's name for the payment or the number of the receipt. The last six say of a payment, in the row by which it is taken and in the one by which it goes back, what of it is our fee, what the gateway adds, and how much of that is tax. They are of the whole payment, also where some or all of its money had come before and the row has the difference alone, which may be 0.00 or given back; empty in every other row. Of a payment that is for no application they are empty, too. */
 export const CLOSING_COLUMNS = [
   'time',
   'entry',

@@ -35,16 +35,13 @@ export interface ClosingRow {
   readonly shares: Shares | undefined
 }
 
-export function ofApplication(row: MoneyRow): ClosingRow {
-  const moved = movedBy(row)
-  return {
-    ...row,
-    coupon: showCoupon(row.coupon),
-    transaction: transactionOf(row),
-    moved,
-    shares: sharesOf(row, moved),
-  }
-}
+export const ofApplication = (row: MoneyRow): ClosingRow => ({
+  ...row,
+  coupon: showCoupon(row.coupon),
+  transaction: transactionOf(row),
+  moved: movedBy(row),
+  shares: sharesOf(row),
+})
 
 export const ofCustom = (row: Awaited<ReturnType<typeof listCustomBetween>>[number]): ClosingRow => ({
   ...row,
@@ -58,6 +55,11 @@ export const ofCustom = (row: Awaited<ReturnType<typeof listCustomBetween>>[numb
 const shareCells = ({ fee, charge, tax }: Shares) => [fee, charge, tax].map(rupees)
 const noCells = ['', '', '']
 
+/** A payment is taken also by a row that moves nothing: all of its money had come before. */
+export const isStated = ({ moved, shares }: ClosingRow): boolean => moved !== 0 || shares !== undefined
+
+const isBack = (event: string): boolean => event === 'refunded'
+
 const moneyCells = (moved: number) => [rupees(Math.max(moved, 0)), rupees(Math.max(-moved, 0))]
 
 export const cellsOf = ({ at, event, moved, shares, ...row }: ClosingRow): string[] => [
@@ -68,8 +70,8 @@ export const cellsOf = ({ at, event, moved, shares, ...row }: ClosingRow): strin
   row.mode,
   row.transaction,
   ...moneyCells(moved),
-  ...(shares && moved > 0 ? shareCells(shares) : noCells),
-  ...(shares && moved < 0 ? shareCells(shares) : noCells),
+  ...(shares && !isBack(event) ? shareCells(shares) : noCells),
+  ...(shares && isBack(event) ? shareCells(shares) : noCells),
 ]
 
 /** What came and what went back, in paise. */
@@ -79,14 +81,11 @@ export class ClosingTotal {
   #sharesReceived = NO_SHARES
   #sharesGivenBack = NO_SHARES
 
-  add({ moved, shares }: Pick<ClosingRow, 'moved' | 'shares'>): void {
-    if (moved > 0) {
-      this.#received += moved
-      this.#sharesReceived = sumOf(this.#sharesReceived, shares)
-    } else {
-      this.#givenBack -= moved
-      this.#sharesGivenBack = sumOf(this.#sharesGivenBack, shares)
-    }
+  add({ event, moved, shares }: Pick<ClosingRow, 'event' | 'moved' | 'shares'>): void {
+    if (moved > 0) this.#received += moved
+    else this.#givenBack -= moved
+    if (isBack(event)) this.#sharesGivenBack = sumOf(this.#sharesGivenBack, shares)
+    else this.#sharesReceived = sumOf(this.#sharesReceived, shares)
   }
 
   cells(name: string): string[] {

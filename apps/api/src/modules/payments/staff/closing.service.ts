@@ -5,7 +5,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { writeCsv } from '../../../text/csv.ts'
 import { instantsOfDay } from '../../../time/indian-day.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { cellsOf, ClosingTotal, ofApplication, ofCustom, type ClosingRow } from './closing-rows.ts'
+import { cellsOf, ClosingTotal, isStated, ofApplication, ofCustom, type ClosingRow } from './closing-rows.ts'
 import { listCustomBetween, listMoneyBetween } from './closing.repository.ts'
 
 const ROWS_AT_ONCE = 200
@@ -55,7 +55,7 @@ export const closingService = ({ store, clock }: Pick<Dependencies, 'store' | 'c
           total.add(row)
           all!.add(row)
         }
-        yield writeCsv(page.filter(({ moved }) => moved !== 0).map(cellsOf))
+        yield writeCsv(page.filter(isStated).map(cellsOf))
       }
       yield writeCsv([
         gateway!.cells('total by gateway'),

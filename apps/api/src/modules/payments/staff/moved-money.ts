@@ -28,12 +28,18 @@ export interface Shares {
   readonly tax: number
 }
 
-/** Undefined where something else moved than the payment was to be: nobody can say what of it was for what. */
-export function sharesOf(
-  { feePaise: fee, chargePaise: charge, taxPaise }: MoneyRow,
-  moved: number,
-): Shares | undefined {
-  if (Math.abs(moved) !== fee + charge) return undefined
+/**
+ * Of the row by which a payment is taken, whatever it moved, as some of the money may have come before; and of the one by which
+ * it goes back. So they come to nothing over days. Of money that was not taken nobody can say what of it was for what.
+ */
+export function sharesOf({
+  event,
+  paidPaise,
+  feePaise: fee,
+  chargePaise: charge,
+  taxPaise,
+}: MoneyRow): Shares | undefined {
+  if (event === 'refused' || paidPaise !== fee + charge) return undefined
   return { fee, charge, tax: charge === 0 ? 0 : (taxPaise ?? 0) }
 }
 
