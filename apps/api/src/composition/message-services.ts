@@ -1,7 +1,9 @@
 import { mailsBy } from '../mail/queued-mails.ts'
 import type { ApplicationSearch } from '../modules/applications/search/application-search.service.ts'
+import { hasMessage } from '../modules/contact/contact-messages.service.ts'
 import { hasPayer } from '../modules/custom-payments/payers.service.ts'
 import type { Foundations } from '../modules/dependencies.ts'
+import { isRegistered } from '../modules/partners/affiliates/registrants.service.ts'
 import { textsInUse } from '../modules/texts/texts-in-use.service.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { sentEntries } from '../observability/audit/sent-entries.ts'
@@ -22,8 +24,12 @@ export function messageServices(dependencies: MessageDependencies) {
     texts,
     mails: mailsBy({
       ...dependencies,
-      isThere: async (id) => (await search.byId(id)) !== undefined,
-      hasPayer: (id) => hasPayer(dependencies.store, id),
+      isThere: {
+        application: async (id) => (await search.byId(id)) !== undefined,
+        payment: (id) => hasPayer(dependencies.store, id),
+        registration: (id) => isRegistered(dependencies.store, id),
+        contactMessage: (id) => hasMessage(dependencies.store, id),
+      },
       origin,
       operator: config.SUPPORT_EMAIL,
       noteSent,

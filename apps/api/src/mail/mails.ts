@@ -51,16 +51,23 @@ export interface MailWords {
   ofMail(session: Session, name: MailName, locale: Locale): Promise<MailText | undefined>
 }
 
-export interface NewMail {
+/** What a mail is about, by its id. Once that is erased, the mail is not sent any more, be it that it waits or was refused for good. */
+export interface About {
+  readonly application?: string
+  /** One without an application, whose payer may be forgotten before it. */
+  readonly payment?: string
+  /** As a partner. */
+  readonly registration?: string
+  /** Of the contact page. */
+  readonly contactMessage?: string
+}
+
+export interface NewMail extends About {
   readonly to: string
   readonly locale: Locale
   readonly message: MailName
   /** Words in the place of those that are in use: of a mail that somebody tries out. */
   readonly words?: MailText
-  /** The application that it is about: once that is erased, the mail is not sent any more. */
-  readonly application?: string
-  /** The payment without an application that it is about: once its payer is forgotten, the mail is not sent any more. */
-  readonly payment?: string
   /** References only; a mail travels open and says nothing about people. */
   readonly params?: MessageParams
   /** Paragraphs that several mails share, as what to do; asked for when the mail goes out, as not all do that are limited. */
@@ -78,7 +85,7 @@ export interface NewMail {
 }
 
 /** A mail to whoever runs the site. */
-export interface OperatorMail {
+export interface OperatorMail extends Pick<About, 'contactMessage'> {
   readonly message: MailName
   readonly params?: MessageParams
   /** What somebody wrote, as paragraphs: it stands in the text and in no head line. */

@@ -6,6 +6,7 @@ import { SENT, type NoteSent } from '../observability/audit/sent-entries.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import { MAIL } from '../jobs/job-queue.ts'
+import type { JobPayload } from '../jobs/jobs.tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { SEALED_PAYLOADS } from '../jobs/sealed-payloads.ts'
 import { mailboxKey } from './mailbox-key.ts'
@@ -15,7 +16,7 @@ import { countedTries, type CountedTry } from '../auth/tries.ts'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { filledIn } from '@pan/contracts/messages/translate'
 import type { MailText } from './mail-text.ts'
-import { LIMITS, type MailWords, type NewMail, type Paragraph, type Mails } from './mails.ts'
+import { LIMITS, type About, type MailWords, type NewMail, type Paragraph, type Mails } from './mails.ts'
 
 export interface MailsDependencies {
   readonly jobs: Jobs
@@ -23,10 +24,8 @@ export interface MailsDependencies {
   readonly sealer: Sealer
   readonly ids: Ids
   readonly clock: Clock
-  /** Whether an application is still there. */
-  readonly isThere: (applicationId: string) => Promise<boolean>
-  /** Whether it is still known who made a payment without an application. */
-  readonly hasPayer: (paymentId: string) => Promise<boolean>
+  /** Whether what a mail is about is still there, or who made a payment is still known. */
+  readonly isThere: Readonly<Record<keyof About, (id: string) => Promise<boolean>>>
   /** The address of the site. */
   readonly origin: string
   /** Where mails to the operator go. */
@@ -51,7 +50,6 @@ export function mailsBy({
   ids,
   clock,
   isThere,
-  hasPayer,
   origin,
   operator,
   noteSent,
@@ -61,9 +59,18 @@ export function mailsBy({
   const tries = countedTries(sealer, clock)
   const place = (id: string) => SEALED_PAYLOADS[MAIL].place + id
 
-  jobs.on(MAIL, async ({ id, mail, kind, application = '', payment = '' }) => {
-    if (application !== '' && !(await isThere(String(application)))) return
-    if (payment !== '' && !(await hasPayer(String(payment)))) return
+  async function isErased(job: JobPayload): Promise<boolean> {
+    for (const [what, isStillThere] of Object.entries(isThere)) {
+      // A release before has queued empty ones, too.
+      const id = job[what] ?? ''
+      if (id !== '' && !(await isStillThere(String(id)))) return true
+    }
+    return false
+  }
+
+  jobs.on(MAIL, async (job) => {
+    if (await isErased(job)) return
+    const { id, mail, kind, application = '' } = job
     const messageId = await mailer.send(
       String(id),
       JSON.parse(sealer.open(place(String(id)), String(mail))) as Mail,
@@ -82,19 +89,13 @@ export function mailsBy({
   async function add(
     tx: Session,
     mail: Mail,
-    {
-      kind,
-      application = '',
-      payment = '',
-    }: { kind: string; application?: string | undefined; payment?: string | undefined },
+    about: { readonly kind: string } & { readonly [What in keyof About]: string | undefined },
   ) {
     const id = ids.next()
     await jobs.enqueue(tx, MAIL, {
       id,
       mail: sealer.seal(place(id), JSON.stringify(mail)),
-      kind,
-      application,
-      payment,
+      ...about,
     })
   }
 
@@ -123,7 +124,7 @@ export function mailsBy({
     compose: async (session, mail) => composed(mail, await wordsOf(session, mail)),
 
     async queue(tx, mail) {
-      const { to, message, application, payment, limit, isAskedFor } = mail
+      const { to, message, application, payment, registration, contactMessage, limit, isAskedFor } = mail
       const counted = limit === undefined ? [] : countedAs(to, limit, mail.countedAs ?? message)
       const [seconds, own] = await together([
         counted.length === 0 ? 0 : tries.secondsToWait(tx, counted),
@@ -140,11 +141,15 @@ export function mailsBy({
       }
       await together([
         counted.length > 0 && tries.note(tx, counted),
-        add(tx, { to, locale: mail.locale, ...composed(mail, own) }, { kind: message, application, payment }),
+        add(
+          tx,
+          { to, locale: mail.locale, ...composed(mail, own) },
+          { kind: message, application, payment, registration, contactMessage },
+        ),
       ])
     },
 
-    tellOperator(tx, { message, params, quoted = [], replyTo }) {
+    tellOperator(tx, { message, contactMessage, params, quoted = [], replyTo }) {
       const t = sentences.en
       const subject = t(`mail.${message}.subject`, params)
       const paragraphs = [t(`mail.${message}.text`, params), ...quoted]
@@ -154,7 +159,7 @@ export function mailsBy({
         text: textOf(paragraphs),
         ...(replyTo !== undefined && { replyTo }),
       }
-      return add(tx, mail, { kind: message })
+      return add(tx, mail, { kind: message, contactMessage })
     },
   }
 }

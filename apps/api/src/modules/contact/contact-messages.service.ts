@@ -43,6 +43,10 @@ interface NewMessage
 
 type Change = Partial<Pick<StoredMessage, 'state' | 'doneBy' | 'answers'>>
 
+/** Whether a message is still there. */
+export const hasMessage = async (session: Session, id: string): Promise<boolean> =>
+  (await findMessage(session, id)) !== undefined
+
 /** The messages of the contact page, as they are kept. */
 export function contactMessagesService({
   store,
@@ -70,7 +74,8 @@ export function contactMessagesService({
     sealer.seal(place(id), JSON.stringify({ name, email, mobile, text, answers }))
 
   return {
-    async keep(tx: Session, { reference, subject, language, ...said }: NewMessage): Promise<void> {
+    /** Gives its id. */
+    async keep(tx: Session, { reference, subject, language, ...said }: NewMessage): Promise<string> {
       const id = ids.next()
       await insertMessage(tx, {
         id,
@@ -84,6 +89,7 @@ export function contactMessagesService({
         version: 0,
         createdAt: clock.now().toISOString(),
       })
+      return id
     },
 
     /** Undefined where there is none, or no more. */

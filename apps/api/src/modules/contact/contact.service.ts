@@ -50,9 +50,11 @@ export function contactService({ clock, ids, mails, messages }: ContactDependenc
         `${t('site.language')}: ${languageOf(run.locale).name}`,
       ]
       return run.transaction(async (tx) => {
-        await messages.keep(tx, { reference, subject, language: run.locale, name, email, mobile, text })
+        const said = { name, email, mobile, text }
+        const id = await messages.keep(tx, { reference, subject, language: run.locale, ...said })
         await mails.tellOperator(tx, {
           message: 'contact',
+          contactMessage: id,
           params: { kind: t(`contact.subject.${subject}`), reference },
           quoted: [who.join('\n'), text],
           replyTo: email,

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { EVENT_NOTED } from '../../../src/modules/partners/events/events.service.ts'
 import { testApp } from '../../support/app.ts'
+import { partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { behaviours, startReceiver } from '../../support/receiver.ts'
 import { DAY, HOUR, webhookShop } from '../../support/webhook-shop.ts'
@@ -167,6 +168,29 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect(stops()).toHaveLength(1)
     await later(3 * DAY)
     expect(shop.receiver.received).toHaveLength(1)
+  })
+
+  test('one that was switched off is told to nobody once the registration of its partner is erased', async () => {
+    const { affiliates } = shop.server.services
+    for (const isErased of [false, true]) {
+      const { partnerId, key } = await partner(shop.server)
+      shop.receiver.behaviour = behaviours.isGone
+      shop.post.refusal = 550
+      await make({}, key)
+      await submit(key)
+      await settle()
+      const dead = (await shop.server.jobs.list({ state: 'dead' })).rows
+      if (isErased) {
+        await affiliates.clearOne(partnerId)
+        await shop.server.store.transaction((tx) => affiliates.eraseOne(tx, partnerId))
+      }
+      shop.post.refusal = 0
+      for (const each of dead)
+        await shop.server.store.transaction((tx) => shop.server.jobs.revive(tx, each.id))
+      await settle()
+      expect(stops()).toHaveLength(isErased ? 0 : 1)
+      shop.post.mails.length = 0
+    }
   })
 
   test('a slow receiver holds nobody else', async () => {

@@ -42,12 +42,17 @@ export function messagesService({ clock, mails, origin, messages, directory }: M
     return shownMessage(message, await directory.namesOf(session, [...answerers, message.doneBy]))
   }
 
-  const tell = (tx: Session, { email, language, reference }: StoredMessage, text: string): Promise<void> => {
+  const tell = (
+    tx: Session,
+    { id, email, language, reference }: StoredMessage,
+    text: string,
+  ): Promise<void> => {
     const locale = localeNamed(language)
     return mails.queue(tx, {
       to: email,
       locale,
       message: 'contact_answer',
+      contactMessage: id,
       params: { reference },
       also: () => [{ text }, 'mail.contact_answer.again'],
       link: origin + addressIn(locale, '/contact-us'),

@@ -87,6 +87,7 @@ export function affiliatesAdminService(dependencies: AffiliatesAdminDependencies
       to: row.email,
       locale,
       message: `partner.${to}`,
+      registration: row.id,
       params: { reference: row.reference },
       link: to === 'APPROVED' ? consoleOwner.linkFor(row) : origin + addressIn(locale, PARTNER_PAGE),
     }

@@ -93,6 +93,7 @@ export function affiliatesService({ store, clock, ids, sealer, mails, origin }: 
           to: String(filled['email']),
           locale,
           message: 'partner.RECEIVED',
+          registration: row.id,
           limit: 'anybody',
           params: { reference: row.reference },
           link: origin + addressIn(locale, PARTNER_PAGE),

@@ -52,6 +52,7 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
           to: email,
           locale: language,
           message: notice,
+          registration: partnerId,
           limit: 'partner',
           isAskedFor: OPENING.has(notice),
           params: {

@@ -37,6 +37,10 @@ export async function exportedRegistration(session: Session, sealer: Sealer, row
   }
 }
 
+/** Whether a registration is still there. */
+export const isRegistered = async (session: Session, id: string): Promise<boolean> =>
+  (await findAffiliate(session, id)) !== undefined
+
 /** Who has registered as a partner: found for who asks about their data, and forgotten. */
 export function registrantsService({ store, sealer, erasures }: RegistrantsDependencies) {
   async function find(session: Session, id: string): Promise<Affiliate | undefined> {

@@ -117,6 +117,7 @@ export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
             to: partner.email,
             locale: localeNamed(partner.language),
             message: 'partner.invitation',
+            registration: partner.id,
             params: { reference: partner.reference, days: LINK_DAYS },
             link: linkFor(partner),
           })

@@ -90,6 +90,7 @@ export function sendingService({
       to: contact.email,
       locale,
       message: `webhook.${why}`,
+      registration: partnerId,
       params: { reference: id },
       link: origin + addressIn(locale, CONSOLE_PAGE),
     })
