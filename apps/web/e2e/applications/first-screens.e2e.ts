@@ -2,24 +2,12 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Locator } from '@playwright/test'
 import { withAnApplication } from '../support/current-application.ts'
-import { begin } from '../support/fill-in.ts'
 import { choosePayment } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, isAccessible, looksFineInForcedColours, test } from '../support/test.ts'
 import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 
 const PHONE = { width: 360, height: 640 }
-
-/** It is in sight without scrolling further, and nothing lies over it. */
-async function isInSight(place: Locator): Promise<void> {
-  await expect(place).toBeInViewport({ ratio: 1 })
-  expect(
-    await place.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    }),
-  ).toBe(true)
-}
 
 /** Nobody has to scroll for it, and nothing lies over it. */
 async function isOnFirstScreen(place: Locator, phone = PHONE): Promise<void> {
@@ -43,19 +31,10 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }), phone)
   })
 
-  test(`the main button of the site, the first question and how many codes a city has are there without scrolling (${locale})`, async ({
-    page,
-  }) => {
+  test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(addressIn(locale, '/'))
     await isOnFirstScreen(page.getByRole('link', { name: say('site.home.start'), exact: true }))
-    await page.goto(addressIn(locale, '/apply-new-pan'))
-    await begin(page)
-    await isInSight(page.getByRole('radio', { name: say('form.title.SHRI'), exact: true }))
-    await page.goto(addressIn(locale, '/ao-code/tamilnadu/chennai'))
-    // How many there are; the rows themselves are below.
-    const found = say('lookups.found', { count: 99 }).replace('99', String.raw`\d+`)
-    await isOnFirstScreen(page.getByText(new RegExp(`^${found}$`, 'u')))
   })
 
   test(`after the form, number and main button are on the first screen of a phone, and nothing is lost at 400 % (${locale})`, async ({
