@@ -1,4 +1,4 @@
-import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query'
+import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Shows what a call has answered in the place of what was read. A read that is still under way was asked for before, and would
@@ -7,7 +7,7 @@ import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack
 export function takeOver<Key extends QueryKey>(
   queryClient: QueryClient,
   { queryKey }: { readonly queryKey: Key },
-  data: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
+  data: InferDataFromTag<unknown, Key>,
 ): void {
   void queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, data)

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { approveRequest } from '../support/approved-refund.ts'
-import { closingOf, DAY_SECONDS, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
-import { openMoneyShop, paymentOf, type MoneyShop } from '../support/money-shop.ts'
+import { closingOf, DAY_SECONDS, giveBackOf, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
+import { openMoneyShop, type MoneyShop } from '../support/money-shop.ts'
 
 const PARTS = ['fee', 'charge', 'tax'] as const
 const sharesIn = (column: 'received' | 'given_back', values: readonly string[]) =>
@@ -24,14 +23,7 @@ describe.each(dialects)('the parts of a payment in the daily closing on %s', (di
     shop.clock.forward(DAY_SECONDS)
     return today()
   }
-  async function giveBack(applicationId: string): Promise<void> {
-    const id = await paymentOf(shop, applicationId)
-    const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'asked')
-    await approveRequest(shop, request!)
-    await shop.jobs.drain()
-    await shop.sandbox.later.release()
-    await reconcileOf(shop, applicationId)
-  }
+  const giveBack = (applicationId: string) => giveBackOf(shop, applicationId)
 
   test('are our fee, what the gateway adds and how much of that is tax, apart for what came and what went back', async () => {
     const first = today()
@@ -41,12 +33,7 @@ describe.each(dialects)('the parts of a payment in the daily closing on %s', (di
     await wrong.details()
     shop.clock.forward(DAY_SECONDS)
     const second = today()
-    const id = await paymentOf(shop, paid.id)
-    const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'asked')
-    await approveRequest(shop, request!)
-    await shop.jobs.drain()
-    await shop.sandbox.later.release()
-    await shop.services.paymentsAdmin.reconciliation.reconcile(id, 'operator:test')
+    await giveBack(paid.id)
     shop.clock.forward(DAY_SECONDS)
     const came = { received_fee: '150.00', received_charge: '3.54', received_tax: '0.54' }
     const back = { given_back_fee: '150.00', given_back_charge: '3.54', given_back_tax: '0.54' }

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { explainingStore } from '../../db/plans/explained.ts'
 import { dialects } from '../../support/databases.ts'
-import { approveRequest } from '../support/approved-refund.ts'
 import { openDesk, type CashDesk } from '../support/cash-desk.ts'
-import { closingOf, DAY_SECONDS, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
+import { closingOf, DAY_SECONDS, giveBackOf, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
@@ -32,11 +31,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     shop.clock.forward(DAY_SECONDS)
     const second = today()
     const id = await paymentOf(shop, wrong.id)
-    const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'wrong')
-    await approveRequest(shop, request!)
-    await shop.jobs.drain()
-    await shop.sandbox.later.release()
-    await shop.services.paymentsAdmin.reconciliation.reconcile(id, 'operator:test')
+    await giveBackOf(shop, wrong.id)
     shop.clock.forward(DAY_SECONDS)
     const one = await closing(first)
     expect(one.map(({ entry }) => String(entry)).toSorted()).toEqual([

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readCsv } from '../../../src/text/csv.ts'
+import { approveRequest } from './approved-refund.ts'
 import { paymentOf, person, type MoneyShop } from './money-shop.ts'
 
 export const DAY_SECONDS = 24 * 60 * 60
@@ -13,6 +14,16 @@ export const todayOf = (shop: MoneyShop): string => {
 /** Asks the gateway about the newest try of an application. */
 export const reconcileOf = async (shop: MoneyShop, id: string) =>
   shop.services.paymentsAdmin.reconciliation.reconcile(await paymentOf(shop, id), 'operator:test')
+
+/** Asks for the money of an application's newest try to go back, approves it, and waits until it has arrived. */
+export async function giveBackOf(shop: MoneyShop, applicationId: string): Promise<void> {
+  const id = await paymentOf(shop, applicationId)
+  const request = await shop.services.paymentsAdmin.admin.askForRefund(id, 'operator:test', 'asked')
+  await approveRequest(shop, request!)
+  await shop.jobs.drain()
+  await shop.sandbox.later.release()
+  await reconcileOf(shop, applicationId)
+}
 
 /** Somebody who has paid at the gateway, of which we do not know yet, and what the gateway keeps of it. */
 export async function pressedIn(shop: MoneyShop) {

@@ -38,7 +38,7 @@ export const apply = {
   'apply.told.proofs': 'You send copies of: {first}',
   'apply.told.noIncome': 'No income',
   'apply.told.income': 'Income from: {first}',
-  'apply.told.incomeAndOffice': 'Income from: {first}. AO code: {second}',
+  'apply.told.incomeAndAo': 'Income from: {first}. AO code: {second}',
   'apply.told.signatory': '{first} signs as {second}',
   'apply.told.pan': 'The PAN is {first}',
   'apply.told.pans': 'The PAN is {first}. To be given back: {second}',

@@ -95,7 +95,7 @@ export const apply = {
   'apply.told.proofs': 'आप इनकी प्रतियाँ भेजते हैं: {first}',
   'apply.told.noIncome': 'कोई आय नहीं',
   'apply.told.income': 'आय का स्रोत: {first}',
-  'apply.told.incomeAndOffice': 'आय का स्रोत: {first}। AO कोड: {second}',
+  'apply.told.incomeAndAo': 'आय का स्रोत: {first}। AO कोड: {second}',
   'apply.told.signatory': 'हस्ताक्षर: {first}, पद {second}',
   'apply.told.pan': 'पैन नंबर: {first}',
   'apply.told.pans': 'पैन नंबर: {first}। लौटाने हैं: {second}',

@@ -100,7 +100,7 @@ export const apply = {
   'apply.told.proofs': 'நீங்கள் அனுப்பும் நகல்கள்: {first}',
   'apply.told.noIncome': 'வருமானம் இல்லை',
   'apply.told.income': 'வருமான மூலம்: {first}',
-  'apply.told.incomeAndOffice': 'வருமான மூலம்: {first}; AO குறியீடு: {second}',
+  'apply.told.incomeAndAo': 'வருமான மூலம்: {first}; AO குறியீடு: {second}',
   'apply.told.signatory': 'கையொப்பமிடுபவர்: {first}; பதவி: {second}',
   'apply.told.pan': 'பான் எண்: {first}',
   'apply.told.pans': 'பான் எண்: {first}; ஒப்படைக்கப்படும்: {second}',

@@ -21,11 +21,11 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [key: string, ...row
   proofs: [['apply.told.proofs', 'all']],
   income: [
     ['apply.told.noIncome', 'income_source_no_income_flag'],
-    ['apply.told.incomeAndOffice', 'ticked', 'office'],
+    ['apply.told.incomeAndAo', 'ticked', 'ao_code'],
     ['apply.told.income', 'ticked'],
   ],
   pan: [
-    ['apply.told.pans', 'pan_alloted_nbr', 'others'],
+    ['apply.told.pans', 'pan_alloted_nbr', 'other_pans'],
     ['apply.told.pan', 'pan_alloted_nbr'],
   ],
   changes: [['apply.told.changes', 'ticked']],
@@ -42,8 +42,8 @@ function together(form: Form, rows: readonly AnswerRow[], answers: Answers) {
   return {
     all: listed(() => true),
     ticked: listed(({ key }) => form.fields[key]!.kind === 'flag'),
-    others: listed(({ key }) => /^other_pan_nbr\d$/u.test(key)),
-    office: listed(({ key }) => key.startsWith('ao_'), ' '),
+    other_pans: listed(({ key }) => /^other_pan_nbr\d$/u.test(key)),
+    ao_code: listed(({ key }) => key.startsWith('ao_'), ' '),
     letters: listed(({ parts = [] }) => parts.includes(letters)),
   }
 }
