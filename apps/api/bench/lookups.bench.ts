@@ -1,5 +1,5 @@
 import { openStore } from '../src/db/open.ts'
-import { LIST_KINDS } from '../src/composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../src/composition/list-kinds.ts'
 import type { ListRow } from '../src/modules/lists/lists.service.ts'
 import { install, readied } from '../src/modules/lists/list-editions.service.ts'
 import { copyLists } from './yardsticks/bare-lists.ts'
@@ -29,12 +29,12 @@ async function filled(lists: Readonly<Record<string, readonly ListRow[]>>): Prom
   const folder = temporaryFolder()
   const store = await openStore(`file:${folder}/pan.db`, console.error)
   await store.migrate()
-  for (const kind of LIST_KINDS) {
+  for (const kind of LOOKUP_KINDS) {
     const rows = lists[kind.name]
     const content = rows && { source: 'Samples', asOf: '2026-11', rows }
     if (content)
       await store.transaction(async (tx) => {
-        const ready = await readied(tx, kind, content)
+        const ready = await readied(tx, clock, kind, content)
         await install(tx, clock, kind.name, ready, { origin: 'import', edition: 'sample' })
       })
   }

@@ -1,5 +1,5 @@
 import { catalogues } from '@pan/contracts/messages/catalogues'
-import { LISTS } from '@pan/contracts/lookups/lists'
+import { STAFF_LISTS } from '@pan/contracts/staff/lists/staff-lists'
 import { TEXT_CODES } from '@pan/contracts/staff/texts/codes'
 import { one, plain, someDay, type Pages } from './asked.ts'
 
@@ -18,7 +18,8 @@ export const servicePages: Pages = {
     hidden: () => ({ query: { which: 'hidden' } }),
   },
   'GET /v1/staff/lists': plain,
-  'GET /v1/staff/lists/:list': { '': () => ({ path: { list: one(LISTS) } }) },
+  'GET /v1/staff/paper-names': plain,
+  'GET /v1/staff/lists/:list': { '': () => ({ path: { list: one(STAFF_LISTS) } }) },
   'GET /v1/staff/list-changes/:change_id': { '': (ids) => ({ path: { change_id: ids.listChange() } }) },
   'GET /v1/staff/texts': plain,
   'GET /v1/staff/texts/:code': { '': () => ({ path: { code: one(TEXT_CODES) } }) },

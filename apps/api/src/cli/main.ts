@@ -8,7 +8,7 @@ import { noMeters } from '../observability/metrics/meters.ts'
 import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
 import { restoreFirst, verifyFirst } from '../modules/maintenance/backup/reading-backup.ts'
 import type { Bucket } from '../modules/maintenance/backup/objects.ts'
-import { LIST_KINDS } from '../composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../composition/list-kinds.ts'
 import {
   moveCommands,
   moveFirst,
@@ -84,7 +84,7 @@ async function admin(argv: readonly string[]): Promise<string> {
   const restored = await restoreFirst(argv, kept, operator)
   const first = await moveFirst(argv, {
     configuredUrl: config.DATABASE_URL,
-    kinds: LIST_KINDS,
+    kinds: LOOKUP_KINDS,
     operator,
   }).catch(databaseFailed)
   // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.

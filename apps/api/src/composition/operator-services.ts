@@ -2,6 +2,7 @@ import type { Store } from '../db/store.ts'
 import type { Files } from '../files/files.ts'
 import { clamdAt } from '../files/virus-scan.ts'
 import { buildStaffArticles } from '../modules/articles/staff/build-staff-articles.ts'
+import { LIST_KINDS } from './list-kinds.ts'
 import { listChangesService } from '../modules/lists/changes/list-changes.service.ts'
 import { listOverviewService } from '../modules/lists/changes/list-overview.service.ts'
 import { moderationService } from '../modules/comments/staff/moderation.service.ts'
@@ -102,8 +103,8 @@ export function operatorServices(dependencies: OperatorDependencies) {
     registrants: registrantsService(dependencies),
   }
   return {
-    listChanges: listChangesService({ ...dependencies, directory: staffDirectory() }),
-    listOverview: listOverviewService({ store, clock, directory: staffDirectory() }),
+    listChanges: listChangesService({ ...dependencies, directory: staffDirectory(), kinds: LIST_KINDS }),
+    listOverview: listOverviewService({ store, clock, directory: staffDirectory(), kinds: LIST_KINDS }),
     moderation: moderationService({ store, clock, directory: staffDirectory() }),
     ...buildTexts({ ...dependencies, directory: staffDirectory() }),
     ...buildStaffArticles({

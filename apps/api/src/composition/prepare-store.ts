@@ -1,6 +1,6 @@
 import { articlesFolder, dataFolder } from '../config/folders.ts'
 import type { Store } from '../db/store.ts'
-import { LIST_KINDS } from './list-kinds.ts'
+import { LOOKUP_KINDS } from './list-kinds.ts'
 import { seedArticles } from '../modules/articles/articles-seed.ts'
 import { seedLists } from '../modules/lists/seed.service.ts'
 import { systemClock } from '../time/clock.ts'
@@ -10,6 +10,6 @@ import { randomIds } from '../crypto/ids.ts'
 export async function prepareStore(store: Store): Promise<string[]> {
   const applied = await store.migrate()
   await seedArticles(store, articlesFolder, randomIds)
-  await seedLists(store, systemClock, LIST_KINDS, dataFolder)
+  await seedLists(store, systemClock, LOOKUP_KINDS, dataFolder)
   return applied
 }

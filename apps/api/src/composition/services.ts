@@ -1,6 +1,6 @@
 import { accountServices } from './account-services.ts'
 import type { Foundations } from '../modules/dependencies.ts'
-import { LIST_KINDS } from './list-kinds.ts'
+import { LIST_KINDS, LOOKUP_KINDS } from './list-kinds.ts'
 import { accountExportService } from '../modules/accounts/export/account-export.service.ts'
 import { affiliatesService } from '../modules/partners/affiliates/affiliates.service.ts'
 import { buildPartners } from '../modules/partners/build-partners.ts'
@@ -150,7 +150,7 @@ export function buildServices(dependencies: Foundations) {
   const articles = articlesService({ store, origin })
   const comments = commentsService({ store, clock, ids, articles })
   const aboutPeople = { owned, progress, payments, attachments, comments, affiliates, contactMessages }
-  const lists = listsService(store, clock, LIST_KINDS)
+  const lists = listsService(store, clock, LOOKUP_KINDS)
   const lookups = lookupsService(store, clock, texts)
   const ofPartners = submittingServices({
     ...dependencies,

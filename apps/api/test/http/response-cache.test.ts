@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { install, readied } from '../../src/modules/lists/list-editions.service.ts'
-import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
 import { PreparedResponse } from '../../src/http/prepared-response.ts'
 import { responseCache } from '../../src/http/response-cache.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -45,7 +45,7 @@ describe('the same question again', () => {
   })
 
   async function installKarur(): Promise<void> {
-    const kind = LIST_KINDS.find(({ name }) => name === 'ao-codes')!
+    const kind = LOOKUP_KINDS.find(({ name }) => name === 'ao-codes')!
     const rows = [
       {
         state: 'TAMIL NADU',
@@ -59,7 +59,7 @@ describe('the same question again', () => {
         description: '',
       },
     ]
-    const ready = await readied(server.store, kind, { source: 'Test', asOf: '2026-11', rows })
+    const ready = await readied(server.store, server.clock, kind, { source: 'Test', asOf: '2026-11', rows })
     await server.store.transaction((tx) =>
       install(tx, server.clock, kind.name, ready, { origin: 'import', edition: 'test' }),
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { STATES } from '@pan/contracts/pan/places/states'
 import { canLieIn } from '@pan/contracts/pan/places/pin-zones'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
 import { seedLists } from '../../src/modules/lists/seed.service.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
@@ -34,7 +34,7 @@ describe.each(dialects)('look-ups on %s', (dialect) => {
   })
   afterAll(() => server.close())
 
-  const seed = (from: string) => seedLists(server.store, server.clock, LIST_KINDS, from)
+  const seed = (from: string) => seedLists(server.store, server.clock, LOOKUP_KINDS, from)
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: `/api/v1/${path}`, headers })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '../../src/config/folders.ts'
-import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
 import { seedLists } from '../../src/modules/lists/seed.service.ts'
 import type { TestServer } from './app.ts'
 
@@ -16,6 +16,6 @@ export async function seedWithoutPincodes({
   store,
   clock,
 }: Pick<TestServer, 'store' | 'clock'>): Promise<void> {
-  const kinds = LIST_KINDS.filter(({ name }) => name !== 'pin-codes')
+  const kinds = LOOKUP_KINDS.filter(({ name }) => name !== 'pin-codes')
   await seedLists(store, clock, kinds, await generatedData())
 }

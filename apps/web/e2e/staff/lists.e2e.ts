@@ -105,6 +105,51 @@ for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
     }
   })
 
+test('an administrator changes the names of papers by a file, visitors read it, and the names of before come back', async ({
+  page,
+}) => {
+  const say = sentences.en
+  const name = `Elector’s card ${Date.now()}`
+  await enterAs(page, 'administrator')
+  await onScreen(360, page)
+  await page.goto(staffPage('/lists'))
+  await expect(page.getByRole('link', { name: say('lists.name.paper-names') })).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: say('lists.name.paper-names') }))
+  await looksFine(page, { looksKnown: false })
+  const coming = page.waitForEvent('download')
+  await pressOn(page, page.getByRole('button', { name: say('lists.papers.file') }))
+  const now = readFileSync(await (await coming).path(), 'utf8')
+  await send(page, 'en', Buffer.from(now.replace(/(?<="VOTER",")[^"]*/u, name)))
+  await expect(page.getByText(name).first()).toBeVisible()
+  await looksFine(page, { looksKnown: false })
+  await applyNames(page)
+  await expectName(page, name, true)
+  await page.goto(staffPage('/lists/paper-names'))
+  await looksFine(page, { looksKnown: false })
+  const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
+  await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
+  await expect(page).toHaveURL(/\/list-changes\//u)
+  await applyNames(page)
+  await expectName(page, name, false)
+})
+
+/** Every change of names needs a proof, and a small one no reason. */
+async function applyNames(page: Page): Promise<void> {
+  const say = sentences.en
+  await expect(page.getByText(say('lists.proof'))).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: say('lists.apply'), exact: true }))
+  await prove(page, say)
+  const [done = ''] = say('lists.about.applied', { version: '|' }).split('|')
+  await expect(page.getByText(done)).toBeVisible()
+}
+
+/** Whether a visitor reads a name in the page of documents. */
+async function expectName({ request }: Page, name: string, isThere: boolean): Promise<void> {
+  await expect
+    .poll(async () => (await (await request.get('/required_document')).text()).includes(name))
+    .toBe(isThere)
+}
+
 /** Whether a visitor finds an office, as soon as the site has heard of the list. */
 async function expectOffices({ request }: Page, name: string, isThere: boolean): Promise<void> {
   await expect

@@ -1,7 +1,7 @@
 import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { placing } from '../../db/queries/placing.ts'
-import { sortByText, type ListKind } from '../lists/lists.service.ts'
+import { sortByText, type LookupKind } from '../lists/lists.service.ts'
 import { aoCodeReader } from './ao-code-reader.ts'
 import { idOf, layout, type AoCodeListRow } from './ao-code-row.ts'
 import { listAoCodes, writeAoCodes } from './ao-codes.repository.ts'
@@ -47,7 +47,7 @@ const shown = (row: AoCodeListRow) =>
     description: row.description,
   }) satisfies AoCode
 
-export const aoCodeList: ListKind<AoCodeListRow> = {
+export const aoCodeList: LookupKind<AoCodeListRow> = {
   name: 'ao-codes',
   officialUrl: 'https://eportal.incometax.gov.in/iec/foservices/#/pre-login/knowYourAO',
   layout,

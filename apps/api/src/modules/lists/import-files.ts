@@ -3,7 +3,7 @@ import type { Sentence } from '../../errors/failure.ts'
 import { fileRows } from './file-rows.ts'
 import { faultText, listFault, placeText } from './list-fault.ts'
 import type { ListKind, ListRow } from './list-kind.ts'
-import { rowsInForce } from './list-editions.service.ts'
+import { rowsInForce } from './edition.ts'
 import { readSheets, SheetError } from './sheet-file.ts'
 import type { Place, SheetRow } from './workbook.ts'
 
@@ -66,8 +66,9 @@ export async function rowsOf(
       complaints.push(...reader.take(cells, where).map((what) => ({ where, what })))
     }
   }
-  if (complaints.length > 0) throw new ImportError(complaints)
   const rows = reader.rows()
+  if (rows.length > 0) complaints.push(...(reader.ends?.() ?? []).map((what) => ({ what })))
+  if (complaints.length > 0) throw new ImportError(complaints)
   if (rows.length === 0) throw importError(listFault('empty'))
   return rows
 }

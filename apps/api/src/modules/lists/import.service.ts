@@ -1,14 +1,15 @@
 import { basename } from 'node:path'
 import { dayInIndia } from '@pan/contracts/kit/date-text'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { diffOf, type Diff } from './list-diff.ts'
-import type { ListKind, Writing } from './list-kind.ts'
+import type { Session } from '../../db/store.ts'
+import type { ListKind } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
 import { isLarge } from './changes/shown-rows.ts'
-import { editionOf } from './edition.ts'
-import { goBack, install, readied, rowsInForce, rowsOfVersion } from './list-editions.service.ts'
+import { baseOf, editionOf, isStillBase, rowsInForce, rowsOfVersion } from './edition.ts'
+import { goBack, install, readied, readyRows } from './list-editions.service.ts'
 import { type ImportFile, importError, rowsOf } from './import-files.ts'
 import { listFault } from './list-fault.ts'
 
@@ -25,7 +26,8 @@ export interface ImportAsked {
 /** What would change, and what changes it; nothing does where it is only asked. */
 interface WorkedOut {
   readonly diff: Diff
-  readonly put?: Writing
+  /** Gives the number of the new version. */
+  readonly put?: (tx: Session) => Promise<number>
 }
 
 export interface ImportResult extends Diff {
@@ -41,33 +43,30 @@ export const dayText = (clock: Clock): string => {
 }
 
 export function importService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
-  const kindOf = (name: ListName): ListKind => kinds.find((kind) => kind.name === name)!
+  const kindOf = (name: StaffListName): ListKind => kinds.find((kind) => kind.name === name)!
 
   /**
    * Works out what a list becomes over the version in force and puts that into force; anew where another one has come into force
    * meanwhile. What takes long is done before the transaction, in which SQLite lets nobody else write.
    */
   async function overInForce(
-    name: ListName,
+    name: StaffListName,
     workOut: (current: VersionRow | undefined) => Promise<WorkedOut>,
   ): Promise<ImportResult> {
     for (;;) {
-      const current = await findVersion(store, name)
-      const version = current?.version ?? 0
-      const { diff, put } = await workOut(current)
-      if (!put) return { ...diff, version, isApplied: false }
-      const isPut = await store.transaction(async (tx) => {
-        if (((await findVersion(tx, name))?.version ?? 0) !== version) return false
-        await put(tx)
-        return true
-      })
-      if (isPut) return { ...diff, version: version + 1, isApplied: true }
+      const base = await baseOf(store, kindOf(name))
+      const { diff, put } = await workOut(await findVersion(store, name))
+      if (!put) return { ...diff, version: base.version, isApplied: false }
+      const version = await store.transaction(async (tx) =>
+        (await isStillBase(tx, kindOf(name), base)) ? put(tx) : undefined,
+      )
+      if (version !== undefined) return { ...diff, version, isApplied: true }
     }
   }
 
   return {
     /** Brings a list to what its files say, all or nothing, or says what that would change. Throws an ImportError. */
-    async importList(name: ListName, { files, source, asOf, isDryRun, mayShrink }: ImportAsked) {
+    async importList(name: StaffListName, { files, source, asOf, isDryRun, mayShrink }: ImportAsked) {
       const kind = kindOf(name)
       const rows = await rowsOf(store, kind, files)
       return overInForce(name, async (current): Promise<WorkedOut> => {
@@ -85,20 +84,20 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
           asOf: asOf ?? dayText(clock),
           rows,
         }
-        const ready = await readied(store, kind, content)
+        const ready = await readied(store, clock, kind, content)
         const about = { origin: 'import', edition: editionOf(content) } as const
         return { diff, put: (tx) => install(tx, clock, name, ready, about) }
       })
     },
 
     /** The versions of a list, the newest first. */
-    versions: (name: ListName): Promise<VersionRow[]> => listVersions(store, name),
+    versions: (name: StaffListName): Promise<VersionRow[]> => listVersions(store, name),
 
     /**
      * Puts the rows of an older version into force again: of the one before, unless one is named. Throws an ImportError, also
      * where none is named and another version comes into force meanwhile: the one before is then not the one that was meant.
      */
-    rollback(name: ListName, wanted: number | undefined, isDryRun: boolean) {
+    rollback(name: StaffListName, wanted: number | undefined, isDryRun: boolean) {
       const kind = kindOf(name)
       let from: number | undefined
       return overInForce(name, async (current): Promise<WorkedOut> => {
@@ -112,12 +111,12 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
         )
         if (!target) throw importError(listFault('no_older', { name }))
         const before = await rowsInForce(store, kind)
-        const rows = await rowsOfVersion(store, name, target.version)
+        const rows = await rowsOfVersion(store, kind, target.version)
         if (!rows) throw importError(listFault('not_kept', { version: target.version }))
         const diff = diffOf(kind, before, rows)
         if (isDryRun) return { diff }
-        const write = await kind.writing(store, rows)
-        return { diff, put: (tx) => goBack(tx, clock, target, current, write) }
+        const ready = await readyRows(store, clock, kind, rows)
+        return { diff, put: (tx) => goBack(tx, clock, target, ready) }
       })
     },
   }

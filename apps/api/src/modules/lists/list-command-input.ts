@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
+import { STAFF_LISTS, type StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { UsageError } from '../../cli/command.ts'
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 
-export function listNamed(text: string | undefined): ListName {
-  const name = LISTS.find((each) => each === text)
-  if (!name) throw new UsageError(`Which list? ${LISTS.join(', ')}.`)
+export function listNamed(text: string | undefined): StaffListName {
+  const name = STAFF_LISTS.find((each) => each === text)
+  if (!name) throw new UsageError(`Which list? ${STAFF_LISTS.join(', ')}.`)
   return name
 }
 

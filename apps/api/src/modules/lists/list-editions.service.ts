@@ -1,15 +1,9 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Session } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { ListKind, ListRow, Writing } from './list-kind.ts'
-import {
-  findContent,
-  findVersion,
-  findVersionNumbered,
-  insertVersion,
-  removeOldContents,
-  type VersionRow,
-} from './lists.repository.ts'
+import { insertVersion, removeOldContents, type VersionRow } from './lists.repository.ts'
+import { findUnkept, keepFirst } from './changes/unkept-rows.ts'
+import { pack, type ListContent } from './edition.ts'
 
 const VERSIONS_KEPT = 10
 
@@ -21,85 +15,78 @@ export interface MadeBy {
 
 const BY_NOBODY: MadeBy = { member: null, reason: null }
 
-/** A list as it comes in: its rows, and where and when they are from. */
-export interface ListContent<Row extends ListRow = ListRow> {
-  readonly source: string
-  readonly asOf: string
-  readonly rows: readonly Row[]
+/** What puts rows into force. */
+export interface ReadyRows {
+  readonly write: Writing
+  /** What is in force and in no version, which is kept as one first; absent where it is in one. */
+  readonly unkept?: ListRow[]
 }
-
-export const pack = (rows: readonly ListRow[]): string => gzipSync(JSON.stringify(rows)).toString('base64')
-
-export const unpack = (content: string): ListRow[] =>
-  JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()) as ListRow[]
 
 /** A list that can be put into force, with everything that takes long done beforehand. */
-export interface ReadyList {
+export interface ReadyList extends ReadyRows {
   readonly content: ListContent
   readonly packed: string
-  readonly write: Writing
 }
 
-/** Makes a list ready, over the one in force: whoever puts it into force later has to look that it still is. */
+/** Makes rows ready, over those in force: whoever puts them into force later has to look that they still are. */
+export async function readyRows(
+  session: Session,
+  clock: Clock,
+  kind: ListKind,
+  rows: readonly ListRow[],
+  { member } = BY_NOBODY,
+): Promise<ReadyRows> {
+  const unkept = await findUnkept(session, kind)
+  const write = await kind.writing(session, rows, { at: clock.now().toISOString(), member })
+  return { write, ...(unkept && { unkept }) }
+}
+
+/** The same of a list that comes in. */
 export const readied = async (
   session: Session,
+  clock: Clock,
   kind: ListKind,
   content: ListContent,
+  by = BY_NOBODY,
 ): Promise<ReadyList> => ({
   content,
   packed: pack(content.rows),
-  write: await kind.writing(session, content.rows),
+  ...(await readyRows(session, clock, kind, content.rows, by)),
 })
 
-/** Puts a list into force as a new version. */
+/** Puts a list into force as a new version, and gives its number. */
 export async function install(
   tx: Session,
   clock: Clock,
   name: ListKind['name'],
-  { content: { source, asOf, rows }, packed, write }: ReadyList,
+  ready: ReadyList,
   about: { readonly origin: 'seed' | 'import'; readonly edition: string },
   by = BY_NOBODY,
-): Promise<void> {
-  const before = await findVersion(tx, name)
-  const version = (before?.version ?? 0) + 1
-  await write(tx)
+): Promise<number> {
+  const { source, asOf, rows } = ready.content
   const at = clock.now().toISOString()
+  const version = await keepFirst(tx, name, ready, at)
+  await ready.write(tx)
   await insertVersion(
     tx,
     { name, version, ...about, ...by, source, asOf, rows: rows.length, rowsOf: version, at },
-    packed,
+    ready.packed,
   )
   await removeOldContents(tx, name, version - VERSIONS_KEPT + 1)
+  return version
 }
 
-/** The rows in force; none before the first version. */
-export async function rowsInForce(session: Session, kind: ListKind): Promise<ListRow[]> {
-  const version = await findVersion(session, kind.name)
-  const content = version && (await findContent(session, kind.name, version.rowsOf))
-  return content === undefined ? [] : unpack(content)
-}
-
-/** The rows of a version; undefined when there is none of this number, or they are no longer kept. */
-export async function rowsOfVersion(
-  session: Session,
-  name: ListKind['name'],
-  version: number,
-): Promise<ListRow[] | undefined> {
-  const found = await findVersionNumbered(session, name, version)
-  const content = found && (await findContent(session, name, found.rowsOf))
-  return content === undefined ? undefined : unpack(content)
-}
-
-/** Puts the rows of `target`, made ready, into force again as the version after the one in force. */
+/** Puts the rows of `target`, made ready, into force again as a new version, and gives its number. */
 export async function goBack(
   tx: Session,
   clock: Clock,
   target: VersionRow,
-  { version }: Pick<VersionRow, 'version'>,
-  write: Writing,
+  ready: ReadyRows,
   by = BY_NOBODY,
-): Promise<void> {
-  await write(tx)
+): Promise<number> {
   const at = clock.now().toISOString()
-  await insertVersion(tx, { ...target, ...by, version: version + 1, origin: 'rollback', at })
+  const version = await keepFirst(tx, target.name as ListKind['name'], ready, at)
+  await ready.write(tx)
+  await insertVersion(tx, { ...target, ...by, version, origin: 'rollback', at })
+  return version
 }

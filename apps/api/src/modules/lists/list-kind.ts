@@ -1,4 +1,5 @@
 import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { Session } from '../../db/store.ts'
 import type { Sentence } from '../../errors/failure.ts'
 import type { Place } from './workbook.ts'
@@ -23,6 +24,8 @@ export interface ListReader<Row extends ListRow> {
   /** Takes one row of the file, and gives what is wrong with it: nothing, if it is right. */
   take(cells: FileRow, where: Place): Sentence[]
   rows(): Row[]
+  /** What is wrong with all rows together, when every one was taken. */
+  ends?(): Sentence[]
 }
 
 /** Writes what has been worked out: nobody else writes meanwhile, so it takes no longer than it has to. */
@@ -30,9 +33,7 @@ export type Writing = (tx: Session) => Promise<void>
 
 /** What the versions of a list have to know of it. */
 export interface ListKind<Row extends ListRow = ListRow> {
-  readonly name: ListName
-  /** Where a visitor can confirm the facts. */
-  readonly officialUrl: string
+  readonly name: StaffListName
   readonly layout: Layout
   /** What makes a row the same in two editions. */
   keyOf(row: Row): string
@@ -42,5 +43,31 @@ export interface ListKind<Row extends ListRow = ListRow> {
    * Works out what has to be written so that the tables of the look-ups hold these rows and nothing else, by a session that only reads. What it
    * gives writes that, into tables that are as they were.
    */
+  writing(session: Session, rows: readonly Row[], made: Made): Promise<Writing>
+  /** Of a list that is changed elsewhere, too. */
+  readonly elsewhere?: Elsewhere<Row>
+}
+
+/** When something is put into force, and by whom of the staff; null by a command. */
+export interface Made {
+  readonly at: string
+  readonly member: string | null
+}
+
+/** What its newest version does not say of a list that is changed in another way, too. */
+export interface Elsewhere<Row extends ListRow = ListRow> {
+  /** The rows as they are now. */
+  inForce(session: Session): Promise<Row[]>
+  /** The rows of an older version, as far as the program still knows them. */
+  again(rows: readonly Row[], inForce: readonly Row[]): Row[]
+  /** So many rows of a change are shown: people read each. */
+  readonly shownMax: number
+}
+
+/** A list that the look-ups answer from. It comes with the product, and its tables can be made anew from its newest version. */
+export interface LookupKind<Row extends ListRow = ListRow> extends ListKind<Row> {
+  readonly name: ListName
+  /** Where a visitor can confirm the facts. */
+  readonly officialUrl: string
   writing(session: Session, rows: readonly Row[]): Promise<Writing>
 }

@@ -1,4 +1,4 @@
-import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
+import { STAFF_LISTS, type StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { UsageError, type Command } from '../../cli/command.ts'
 import type { Imports } from './import.service.ts'
 import { ImportError } from './import-files.ts'
@@ -36,7 +36,7 @@ async function orComplain<T>(work: Promise<T>): Promise<T> {
 
 /** Bringing the lists of the look-ups up to date, and going back. */
 export function listsCommands({ listImport: imports }: { readonly listImport: Imports }): Command[] {
-  const importCommand = (list: ListName): Command => ({
+  const importCommand = (list: StaffListName): Command => ({
     area: 'import',
     name: list,
     args: '<file>… [source=…] [as-of=YYYY-MM] [shrink=yes]',
@@ -56,7 +56,7 @@ export function listsCommands({ listImport: imports }: { readonly listImport: Im
   })
 
   return [
-    ...LISTS.map(importCommand),
+    ...STAFF_LISTS.map(importCommand),
     {
       area: 'import',
       name: 'versions',

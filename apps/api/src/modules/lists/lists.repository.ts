@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
@@ -21,26 +21,26 @@ export const findNewestVersions = (session: Session) => newest(session, {})
 /** Every version of a list, the newest first. */
 export const listVersions = (
   { tables: { listVersions: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
 ): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version))
 
 /** The newest versions of a list. */
 export const listNewestVersions = (
   { tables: { listVersions: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
   limit: number,
 ): Promise<VersionRow[]> => db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(limit)
 
 /** Of which versions of a list the rows are kept. */
 export const listStoredVersions = async (
   { tables: { listRows: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
 ): Promise<number[]> =>
   (await db.select({ version: t.version }).from(t).where(eq(t.name, name))).map(({ version }) => version)
 
 export const findVersionNumbered = (
   { tables: { listVersions: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
   version: number,
 ) =>
   first(
@@ -55,7 +55,7 @@ export const findVersion = ({ tables: { listVersions: t }, db }: Session, name: 
 
 export async function findContent(
   { tables: { listRows: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
   version: number,
 ): Promise<string | undefined> {
   const [row] = await db
@@ -78,7 +78,7 @@ export async function insertVersion(
 /** Forgets the rows of versions before `first` that no version from there on shows. */
 export async function removeOldContents(
   { tables: { listRows, listVersions: t }, db }: Session,
-  name: ListName,
+  name: StaffListName,
   first: number,
 ): Promise<void> {
   await db

@@ -1,20 +1,21 @@
 import type { List } from '@pan/contracts/lookups/lists'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { ListKind } from './list-kind.ts'
+import type { LookupKind } from './list-kind.ts'
 import { findNewestVersions, findVersion } from './lists.repository.ts'
 import { sourceNames } from './source-names.ts'
 
+export { rowsInForce } from './edition.ts'
 export { sortByText } from './sort-rows.ts'
 export { listFault, quoted } from './list-fault.ts'
-export type { FileRow, Layout, ListKind, ListReader, ListRow } from './list-kind.ts'
+export type { FileRow, Layout, Made, ListKind, LookupKind, ListReader, ListRow } from './list-kind.ts'
 export type { Place } from './workbook.ts'
 export type { Sentence } from '../../errors/failure.ts'
 
 const ASK_MILLISECONDS = 1000
 
 /** What the look-ups ask about the lists. */
-export function listsService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
+export function listsService(store: Store, clock: Clock, kinds: readonly LookupKind[]) {
   let known = ''
   let asked = 0
 

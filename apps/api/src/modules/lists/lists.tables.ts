@@ -1,4 +1,4 @@
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { Columns } from '../../db/columns.ts'
 import type { ChangeCounts, ShownRows, StoredChangeState } from './changes/stored-change.ts'
 
@@ -41,7 +41,7 @@ export function defineListsTables(c: Columns) {
     'list_changes',
     {
       id: c.text('id').primaryKey(),
-      name: c.text('name').$type<ListName>().notNull(),
+      name: c.text('name').$type<StaffListName>().notNull(),
       origin: c.text('origin').$type<'import' | 'rollback'>().notNull(),
       state: c.text('state').$type<StoredChangeState>().notNull(),
       member: c.text('member').notNull(),

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { replacePlaces, type PlaceRow } from '../places/places.service.ts'
-import type { ListKind } from './lists.service.ts'
-import { install, readied, rowsInForce, type ListContent } from './list-editions.service.ts'
+import type { LookupKind } from './lists.service.ts'
+import { install, readied } from './list-editions.service.ts'
+import { rowsInForce, type ListContent } from './edition.ts'
 import { findSeedEdition, findVersion, saveSeedEdition } from './lists.repository.ts'
 
 const PLACES = 'places'
@@ -18,7 +19,7 @@ const WORDS_EDITION = 2
 export async function seedLists(
   store: Store,
   clock: Clock,
-  kinds: readonly ListKind[],
+  kinds: readonly LookupKind[],
   folder: string,
 ): Promise<void> {
   const read = (file: string) => readFile(join(folder, file), 'utf8')
@@ -51,7 +52,7 @@ export async function seedLists(
     const list = await content<ListContent>(kind.name)
     await store.transaction(async (tx) => {
       if (await isCurrent(tx)) return
-      const ready = await readied(tx, kind, list)
+      const ready = await readied(tx, clock, kind, list)
       await install(tx, clock, kind.name, ready, { origin: 'seed', edition: seeded })
     })
   }

@@ -1,4 +1,4 @@
-import type { ListKind } from '../lists/lists.service.ts'
+import type { LookupKind } from '../lists/lists.service.ts'
 import { layout, pincodeReader } from './pincode-reader.ts'
 import { listPincodes, writePincodes, type PincodeRow } from './lookups.repository.ts'
 
@@ -6,7 +6,7 @@ const textOf = ({ state, district, city, places }: PincodeRow): string =>
   JSON.stringify([state, district, city, places])
 
 /** The PIN codes, with the state, district and places of each. */
-export const pincodeList: ListKind<PincodeRow> = {
+export const pincodeList: LookupKind<PincodeRow> = {
   name: 'pin-codes',
   officialUrl: 'https://www.indiapost.gov.in',
   layout,

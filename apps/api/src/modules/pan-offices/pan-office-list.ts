@@ -2,7 +2,7 @@ import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import { mark } from '../../db/queries/word-index.ts'
 import { placing } from '../../db/queries/placing.ts'
-import { sortByText, type ListKind } from '../lists/lists.service.ts'
+import { sortByText, type LookupKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
 import { panOfficeReader } from './pan-office-reader.ts'
 import { keyOfOffice, layout, type PanOfficeListRow } from './pan-office-row.ts'
@@ -33,7 +33,7 @@ export const marks = {
   registeredWith: (body: string): string => mark('with', body.toLowerCase()),
 }
 
-export const panOfficeList: ListKind<PanOfficeListRow> = {
+export const panOfficeList: LookupKind<PanOfficeListRow> = {
   name: 'pan-offices',
   officialUrl: 'https://www.protean-tinpan.com',
   layout,

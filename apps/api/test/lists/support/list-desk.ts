@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ListChange, ListDifference } from '@pan/contracts/staff/lists/list-change'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { withFile } from '../../support/files.ts'
 import { callerOf, proven, type SignedIn, type StaffServer } from '../../staff/support/staff-server.ts'
 
@@ -30,7 +30,7 @@ export function listDesk(server: Pick<StaffServer, 'staff'>, me: SignedIn) {
   const call = callerOf(server, { headers })
 
   function send(
-    list: ListName,
+    list: StaffListName,
     file: string | Uint8Array,
     fields: Readonly<Record<string, string>> = {},
     more: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ import { articlesFolder } from '../../../src/config/folders.ts'
 import { openPostgres } from '../../../src/db/postgres/postgres-store.ts'
 import { openSqlite } from '../../../src/db/sqlite/sqlite-store.ts'
 import type { Store } from '../../../src/db/store.ts'
-import { LIST_KINDS } from '../../../src/composition/list-kinds.ts'
+import { LOOKUP_KINDS } from '../../../src/composition/list-kinds.ts'
 import { moveFirst } from '../../../src/modules/maintenance/database-transfer/database-transfer.commands.ts'
 import { moveDatabase } from '../../../src/modules/maintenance/database-transfer/database-transfer.service.ts'
 import { seedArticles } from '../../../src/modules/articles/articles-seed.ts'
@@ -22,7 +22,7 @@ import { temporaryFolder } from '../../support/server-process.ts'
 
 const folder = temporaryFolder()
 const file = join(folder.path, 'pan.db')
-const move = (to: TestDatabase) => moveDatabase(folder.path, to.url, LIST_KINDS)
+const move = (to: TestDatabase) => moveDatabase(folder.path, to.url, LOOKUP_KINDS)
 let target: TestDatabase
 let application: { id: string; token: string }
 
@@ -179,7 +179,7 @@ test('nothing is moved for somebody whose name the audit log would not take, or 
   const begin = (...options: string[]) =>
     moveFirst(['database', 'move', '--from', folder.path, ...options], {
       configuredUrl,
-      kinds: LIST_KINDS,
+      kinds: LOOKUP_KINDS,
       operator: undefined,
     })
   await expect(begin()).rejects.toThrow(/^Who does this\?/u)

@@ -13,7 +13,7 @@ import { useListChanged } from './queries.ts'
 
 /** Applies what the page shows; where much would change or go, with a reason and a proof that it is they. */
 export function Apply({
-  change: { id, is_large: isLarge, before, changed, removed },
+  change: { id, is_large: isLarge, needs_proof: needsProof, before, changed, removed },
 }: {
   change: ListChange
 }) {
@@ -24,7 +24,7 @@ export function Apply({
   const { sending, send } = useSending<string>({
     async work(reason) {
       const params = { change_id: id }
-      if (isLarge) await staffCall(confirmLargeListChange, { params, body: { reason } })
+      if (needsProof) await staffCall(confirmLargeListChange, { params, body: { reason } })
       else await staffCall(confirmListChange, { params })
       await refresh()
     },
@@ -44,6 +44,7 @@ export function Apply({
         else void send(reason)
       }}
     >
+      {needsProof && !isLarge && <p>{t('lists.proof')}</p>}
       {isLarge && (
         <>
           <Notice tone="warning">

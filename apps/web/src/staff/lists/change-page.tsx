@@ -1,9 +1,11 @@
 import type { ListChange } from '@pan/contracts/staff/lists/list-change'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Link, useIdInAddress } from '../program/links.tsx'
+import { meQuery } from '../session/me.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { Apply } from './apply.tsx'
@@ -15,6 +17,12 @@ export function ListChangePage() {
   const { t } = useI18n()
   const query = useQuery(listChangeQuery(useIdInAddress()))
   const list = query.data?.change.list
+  const queryClient = useQueryClient()
+  const isNamed = list === 'paper-names' && query.data?.change.state === 'applied'
+  useEffect(() => {
+    // Names of papers come with whoever is signed in: the pages say them at once.
+    if (isNamed) void queryClient.invalidateQueries(meQuery())
+  }, [isNamed, queryClient])
   return (
     <Page title={list ? t(`lists.name.${list}`) : t('lists.title')}>
       <Loaded query={query}>

@@ -64,7 +64,7 @@ function WrongRows({ caption, rows }: { caption: string; rows: readonly Wrong[] 
       heading: t('lists.row.line'),
       isShort: true,
       renderCell: ({ line, sheet }) => {
-        const number = (line ?? 0).toLocaleString('en-IN')
+        const number = line?.toLocaleString('en-IN') ?? ''
         return sheet === '' ? number : t('lists.row.sheet', { line: number, sheet })
       },
     },

@@ -1,10 +1,13 @@
-import { LISTS, type ListName } from '@pan/contracts/lookups/lists'
+import { STAFF_LISTS, type StaffListName } from '@pan/contracts/staff/lists/staff-lists'
+import { paperNamesFile } from '@pan/contracts/staff/lists/lists'
 import type { ListChange } from '@pan/contracts/staff/lists/list-change'
 import { useQuery } from '@tanstack/react-query'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Link, useIdInAddress } from '../program/links.tsx'
+import { staffFile } from '../session/staff-call.ts'
+import { Download } from '../shell/download.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { MissingPage } from '../shell/missing-page.tsx'
 import { Page } from '../shell/page.tsx'
@@ -16,11 +19,11 @@ import { Versions } from './versions.tsx'
 /** A list: a way to send a new file, what was sent, and its versions. */
 export function ListPage() {
   const id = useIdInAddress()
-  const list = LISTS.find((each) => each === id)
+  const list = STAFF_LISTS.find((each) => each === id)
   return list ? <OneList key={list} list={list} /> : <MissingPage />
 }
 
-function OneList({ list }: { list: ListName }) {
+function OneList({ list }: { list: StaffListName }) {
   const { t } = useI18n()
   const query = useQuery(listQuery(list))
   return (
@@ -30,12 +33,26 @@ function OneList({ list }: { list: ListName }) {
       </p>
       <h2>{t('lists.send')}</h2>
       <p>{t('lists.send.text')}</p>
+      {list === 'paper-names' && (
+        <>
+          <p>{t('lists.papers.text')}</p>
+          <div>
+            <Download name="paper-names.csv" fetchFile={() => staffFile(paperNamesFile, {})}>
+              {t('lists.papers.file')}
+            </Download>
+          </div>
+        </>
+      )}
       <SendForm list={list} />
       <Loaded query={query}>
         {({ versions, changes }) => (
           <>
             {changes.length === 0 ? <p>{t('lists.changes.none')}</p> : <Changes changes={changes} />}
-            {versions.length === 0 ? <p>{t('lists.none')}</p> : <Versions list={list} versions={versions} />}
+            {versions.length === 0 ? (
+              <p>{t(list === 'paper-names' ? 'lists.papers.none' : 'lists.none')}</p>
+            ) : (
+              <Versions list={list} versions={versions} />
+            )}
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { listLists } from '@pan/contracts/staff/lists/lists'
+import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import { useQuery } from '@tanstack/react-query'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -25,6 +26,7 @@ export function ListsPage() {
 
 function Lists({ lists }: { lists: readonly Listed[] }) {
   const { locale, t } = useI18n()
+  const none = (list: Listed['list']) => t(list === 'paper-names' ? 'lists.papers.none' : 'lists.none')
   const columns: Column<Listed>[] = [
     {
       key: 'list',
@@ -39,24 +41,27 @@ function Lists({ lists }: { lists: readonly Listed[] }) {
       key: 'rows',
       heading: t('lists.rows'),
       isShort: true,
-      renderCell: ({ version }) => (version ? version.rows.toLocaleString('en-IN') : '0'),
+      renderCell: ({ list, version }) =>
+        // These are there without any file.
+        (version?.rows ?? (list === 'paper-names' ? PAPER_CODES.length : 0)).toLocaleString('en-IN'),
     },
     {
       key: 'as-of',
       heading: t('lists.asOf'),
       isShort: true,
-      renderCell: ({ version }) => version?.as_of ?? t('lists.none'),
+      renderCell: ({ list, version }) => version?.as_of ?? none(list),
     },
     {
       key: 'at',
       heading: t('lists.versions.at'),
-      renderCell: ({ version }) => (version ? dayAndTimeText(new Date(version.at), locale) : t('lists.none')),
+      renderCell: ({ list, version }) =>
+        version ? dayAndTimeText(new Date(version.at), locale) : none(list),
     },
     {
       key: 'source',
       heading: t('lists.source'),
       isWide: true,
-      renderCell: ({ version }) => version?.source ?? t('lists.none'),
+      renderCell: ({ list, version }) => version?.source ?? none(list),
     },
   ]
   return <Table caption={t('lists.title')} columns={columns} rows={lists} keyOf={({ list }) => list} />

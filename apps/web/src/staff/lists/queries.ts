@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { listLists, readList } from '@pan/contracts/staff/lists/lists'
 import { readListChange } from '@pan/contracts/staff/lists/list-changes'
 import { staffCall } from '../session/staff-call.ts'
@@ -16,7 +16,7 @@ export const listsQuery = () =>
   })
 
 /** A list with its versions, and what was sent for it. */
-export const listQuery = (list: ListName) =>
+export const listQuery = (list: StaffListName) =>
   queryOptions({
     queryKey: ['list', list],
     queryFn: async ({ signal }) => (await staffCall(readList, { params: { list } }, { signal })).data,

@@ -1,5 +1,5 @@
 import type { Upload } from '@pan/contracts/kit/endpoint'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import {
   LIST_BYTES_MAX,
   LIST_COLUMNS,
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** Sends the file of a list to be compared; what would change stands on a page of its own. */
-export function SendForm({ list }: { list: ListName }) {
+export function SendForm({ list }: { list: StaffListName }) {
   const t = useT()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { ListVersion } from '@pan/contracts/staff/lists/list-version'
 import { checkListVersion } from '@pan/contracts/staff/lists/lists'
 import { dayAndTimeText } from '../../format/moment-text.ts'
@@ -13,7 +13,7 @@ import { staffCall } from '../session/staff-call.ts'
 import styles from './lists.module.css'
 
 /** What a list has said, the newest first; the rows of an older version can come back, which is shown first as for a file. */
-export function Versions({ list, versions }: { list: ListName; versions: readonly ListVersion[] }) {
+export function Versions({ list, versions }: { list: StaffListName; versions: readonly ListVersion[] }) {
   const { locale, t } = useI18n()
   const navigate = useNavigate()
   const { sending, send } = useSending<number>({
@@ -26,6 +26,7 @@ export function Versions({ list, versions }: { list: ListName; versions: readonl
 
   function byWhom({ by, origin }: ListVersion): string {
     if (by) return by.name
+    if (origin === 'noted') return t('lists.versions.by.noted')
     return t(origin === 'seed' ? 'lists.versions.by.seed' : 'lists.versions.by.command')
   }
 

@@ -132,6 +132,7 @@ export const errorSentences = {
   'error.list_large': 'More than a fifth of the list would change or go. Give a reason.',
   'error.link_over':
     'Links to files work for ten minutes. Open your application on our site to get the file.',
+  'error.list_proof': 'Prove first that it is you.',
   'error.list_stale': 'The list has changed in the meantime. Send the file again.',
   'error.list_not_kept': 'The rows of this version are no longer kept.',
   'error.answer_stale':

@@ -32,4 +32,10 @@ export const listFaults = {
   'listFault.pincode': 'PIN code {value} is not six digits.',
   'listFault.email': 'the e-mail address is none.',
   'listFault.district': 'the district is missing.',
+  'listFault.paper': 'there is no paper {value}.',
+  'listFault.paperTwice': '{value} stands already in {file}, line {line}.',
+  'listFault.paperLines': 'the name in column {column} has several lines.',
+  'listFault.paperLength': 'the name in column {column} needs 1 to {max} characters.',
+  'listFault.paperBraces': 'the name in column {column} has braces.',
+  'listFault.papersMissing': '{count} papers are missing: {names}',
 } as const

@@ -79,4 +79,11 @@ export const staffLists = {
   'lists.reason': 'Reason',
   'lists.reason.hint': 'It stays with the version.',
   'lists.reason.needed': 'Give a reason.',
+  'lists.name.paper-names': 'Names of papers',
+  'lists.papers.text':
+    'Each paper that proves something has one row, with its name in every language. Pages, sheets and look-ups say the new names at once.',
+  'lists.papers.file': 'The names as they are now (CSV)',
+  'lists.papers.none': 'No file has been sent yet.',
+  'lists.versions.by.noted': 'Kept before a change',
+  'lists.proof': 'Everybody reads these names at once. Prove that it is you.',
 } as const

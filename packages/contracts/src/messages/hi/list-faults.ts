@@ -33,4 +33,10 @@ export const listFaults = {
   'listFault.pincode': 'पिन कोड {value} छह अंकों का नहीं है।',
   'listFault.email': 'ई-मेल पता सही नहीं है।',
   'listFault.district': 'ज़िला नहीं है।',
+  'listFault.paper': '{value} नाम का कोई कागज़ नहीं है।',
+  'listFault.paperTwice': '{value} पहले से {file} की पंक्ति {line} में है।',
+  'listFault.paperLines': 'कॉलम {column} का नाम कई पंक्तियों में है।',
+  'listFault.paperLength': 'कॉलम {column} के नाम में 1 से {max} अक्षर चाहिए।',
+  'listFault.paperBraces': 'कॉलम {column} के नाम में धनु कोष्ठक हैं।',
+  'listFault.papersMissing': '{count} कागज़ नहीं हैं: {names}',
 } satisfies Record<keyof typeof english, Message>

@@ -78,4 +78,11 @@ export const staffLists = {
   'lists.reason': 'वजह',
   'lists.reason.hint': 'यह संस्करण के साथ रहती है।',
   'lists.reason.needed': 'वजह बताएँ।',
+  'lists.name.paper-names': 'कागज़ों के नाम',
+  'lists.papers.text':
+    'हर प्रमाण वाले कागज़ की एक पंक्ति है, जिसमें हर भाषा में उसका नाम है। पेज और शीट नए नाम तुरंत दिखाते हैं।',
+  'lists.papers.file': 'अभी के नाम (CSV)',
+  'lists.papers.none': 'अभी तक कोई फ़ाइल नहीं भेजी गई।',
+  'lists.versions.by.noted': 'बदलाव से पहले रखे गए',
+  'lists.proof': 'ये नाम सब लोग तुरंत पढ़ते हैं। साबित करें कि यह आप ही हैं।',
 } satisfies Record<keyof typeof english, Message>

@@ -34,4 +34,10 @@ export const listFaults = {
   'listFault.pincode': 'அஞ்சல் குறியீடு {value} ஆறு இலக்கங்கள் அல்ல.',
   'listFault.email': 'மின்னஞ்சல் முகவரி சரியாக இல்லை.',
   'listFault.district': 'மாவட்டம் இல்லை.',
+  'listFault.paper': '{value} என்ற ஆவணம் இல்லை.',
+  'listFault.paperTwice': '{value} ஏற்கெனவே {file} கோப்பில் உள்ளது, வரி {line}.',
+  'listFault.paperLines': '{column} நெடுவரிசையில் உள்ள பெயர் பல வரிகளில் உள்ளது.',
+  'listFault.paperLength': '{column} நெடுவரிசையில் உள்ள பெயருக்கு 1 முதல் {max} எழுத்துகள் தேவை.',
+  'listFault.paperBraces': '{column} நெடுவரிசையில் உள்ள பெயரில் நெளி அடைப்புக்குறிகள் உள்ளன.',
+  'listFault.papersMissing': '{count} ஆவணங்கள் இல்லை: {names}',
 } satisfies Record<keyof typeof english, Message>

@@ -79,4 +79,11 @@ export const staffLists = {
   'lists.reason': 'காரணம்',
   'lists.reason.hint': 'பதிப்புடன் இருக்கும்.',
   'lists.reason.needed': 'காரணத்தைக் கூறவும்.',
+  'lists.name.paper-names': 'ஆவணங்களின் பெயர்கள்',
+  'lists.papers.text':
+    'சான்றாகும் ஒவ்வோர் ஆவணத்துக்கும் ஒரு வரிசை உண்டு; அதில் ஒவ்வொரு மொழியிலும் அதன் பெயர் இருக்கும். பக்கங்களும் தாள்களும் புதிய பெயர்களை உடனே காட்டும்.',
+  'lists.papers.file': 'இப்போதுள்ள பெயர்கள் (CSV)',
+  'lists.papers.none': 'இன்னும் கோப்பு எதுவும் அனுப்பப்படவில்லை.',
+  'lists.versions.by.noted': 'மாற்றத்துக்கு முன் வைக்கப்பட்டது',
+  'lists.proof': 'இந்தப் பெயர்களை எல்லோரும் உடனே படிப்பார்கள். இது நீங்கள்தான் என்று உறுதிப்படுத்தவும்.',
 } satisfies Record<keyof typeof english, Message>

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
-import { LISTS } from '../../lookups/lists.ts'
 import { person } from '../cases/case.ts'
 import { instant } from '../shapes.ts'
+import { STAFF_LISTS } from './staff-lists.ts'
 
 /**
  * How far a change of a list has come: checked, and nothing is changed; some rows are wrong; confirmed; in force; another
@@ -21,7 +21,7 @@ export type ListChangeState = (typeof LIST_CHANGE_STATES)[number]
 const count = Type.Integer()
 const numberOrNull = Type.Union([Type.Integer(), Type.Null()])
 
-export const listName = Type.Enum([...LISTS])
+export const listName = Type.Enum([...STAFF_LISTS])
 
 export const listChange = Type.Object({
   id: Type.String(),
@@ -45,6 +45,8 @@ export const listChange = Type.Object({
   wrong: count,
   /** It changes or removes more than a fifth of the rows in force. */
   is_large: Type.Boolean(),
+  /** It is confirmed with a fresh proof: it is large, or one of names. */
+  needs_proof: Type.Boolean(),
   /** Whether it can be confirmed: it is checked, and changes something. */
   may_confirm: Type.Boolean(),
   /** Empty but for one that is large. */

@@ -24,8 +24,8 @@ export const confirmListChange = endpoint({
   summary: 'Apply what was checked, all of it or nothing. Whoever confirms twice begins it once',
   status: 202,
   /**
-   * STALE_VERSION when the list has changed since; MOVE_REFUSED where nothing would change, its time is over, or it is large
-   * enough to need a reason.
+   * STALE_VERSION when the list has changed since; MOVE_REFUSED where nothing would change, its time is over, or it needs a fresh
+   * proof.
    */
   fails: ['NOT_FOUND', 'STALE_VERSION', 'MOVE_REFUSED'],
   params: changeParams,
@@ -37,7 +37,7 @@ export const confirmLargeListChange = endpoint({
   method: 'POST',
   path: '/v1/staff/list-changes/:change_id/large-confirmation',
   summary:
-    'The same where more than a fifth of the list would change or go, with a reason. Needs a fresh proof of the deed `list:<change>`',
+    'The same where more than a fifth of the list would change or go, with a reason, and for every change of names. Needs a fresh proof of the deed `list:<change>`',
   status: 202,
   fails: ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'MOVE_REFUSED'],
   deed: 'list:{change_id}',

@@ -1,3 +1,5 @@
+import { LOCALES } from '../../messages/languages.ts'
+
 /** Bytes of a file, and rows of the list that it makes. */
 export const LIST_BYTES_MAX = 32 * 1024 * 1024
 export const LIST_ROWS_MAX = 100_000
@@ -19,4 +21,5 @@ export const LIST_COLUMNS = {
   'ao-codes': ['Area code', 'AO type', 'Range code', 'AO no', 'City'],
   'pan-offices': ['Registered with', 'Name', 'Address', 'City'],
   'pin-codes': ['Pincode', 'Office name', 'District', 'State'],
+  'paper-names': ['Code', ...LOCALES],
 } as const

@@ -2,8 +2,8 @@ import * as Type from 'typebox'
 import { person } from '../cases/case.ts'
 import { instant } from '../shapes.ts'
 
-/** Where rows come from: with the product, of a file, or of an older version. */
-const LIST_ORIGINS = ['seed', 'import', 'rollback'] as const
+/** Where rows come from: with the product, of a file, of an older version, or as they were changed elsewhere. */
+const LIST_ORIGINS = ['seed', 'import', 'rollback', 'noted'] as const
 
 export const listVersion = Type.Object({
   version: Type.Integer(),

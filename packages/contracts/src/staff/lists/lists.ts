@@ -12,7 +12,7 @@ export const listLists = endpoint({
   ...forLists,
   method: 'GET',
   path: '/v1/staff/lists',
-  summary: 'The lists of the look-ups with the version in force of each',
+  summary: 'The lists of the look-ups and of names, with the newest version of each',
   status: 200,
   reply: Type.Object({
     data: Type.Object({
@@ -72,4 +72,13 @@ export const checkListVersion = endpoint({
   fails: ['NOT_FOUND', 'MOVE_REFUSED'],
   params: Type.Object({ list: listName, version: Type.String({ pattern: '^[1-9]\\d{0,5}$' }) }),
   reply: oneChange,
+})
+
+export const paperNamesFile = endpoint({
+  ...forLists,
+  method: 'GET',
+  path: '/v1/staff/paper-names',
+  summary: 'What every paper is called now, as a CSV file that can be changed and sent',
+  status: 200,
+  reply: Type.Unsafe<string>({ type: 'string', contentMediaType: 'text/csv' }),
 })

@@ -1,8 +1,8 @@
 import type { Session } from '../../../db/store.ts'
-import { editionOf } from '../edition.ts'
-import { goBack, install, readied, rowsOfVersion, unpack } from '../list-editions.service.ts'
-import type { ListKind, ListRow, Writing } from '../list-kind.ts'
-import { findVersion, findVersionNumbered } from '../lists.repository.ts'
+import { editionOf, isStillBase, rowsOfVersion, unpack } from '../edition.ts'
+import { goBack, install, readied, readyRows } from '../list-editions.service.ts'
+import type { ListKind, ListRow } from '../list-kind.ts'
+import { findVersionNumbered } from '../lists.repository.ts'
 import { endChange, findChange, findChangeContent, type ChangeRow } from './list-changes.repository.ts'
 import { withStore } from './with-store.ts'
 
@@ -13,8 +13,12 @@ export interface ApplyTask {
 }
 
 /** The rows of a change: its own, or those of the version that comes back; undefined where they are not kept. */
-async function rowsOf(session: Session, { id, name, backTo }: ChangeRow): Promise<ListRow[] | undefined> {
-  if (backTo !== null) return rowsOfVersion(session, name, backTo)
+async function rowsOf(
+  session: Session,
+  kind: ListKind,
+  { id, backTo }: ChangeRow,
+): Promise<ListRow[] | undefined> {
+  if (backTo !== null) return rowsOfVersion(session, kind, backTo)
   const content = await findChangeContent(session, id)
   return content === undefined ? undefined : unpack(content)
 }
@@ -31,35 +35,34 @@ export const applyListChange = (
     const change = await findChange(store, id)
     if (change?.state !== 'running') return
     const { name, baseVersion, backTo, source, asOf, confirmedBy, reason } = change
-    const isInForce = async (session: Session) =>
-      ((await findVersion(session, name))?.version ?? 0) === baseVersion
+    const kind = kinds.find((each) => each.name === name)!
+    const base = { version: baseVersion, said: change.counts.said ?? '' }
+    const isInForce = (session: Session) => isStillBase(session, kind, base)
     const end = (tx: Session, state: 'applied' | 'stale' | 'failed', version: number | null = null) =>
       endChange(tx, id, { state, version, at: now })
     if (!(await isInForce(store))) return store.transaction((tx) => end(tx, 'stale'))
-    const rows = await rowsOf(store, change)
+    const rows = await rowsOf(store, kind, change)
     if (!rows) return store.transaction((tx) => end(tx, 'failed'))
-    const kind = kinds.find((each) => each.name === name)!
     const clock = { now: () => new Date(now) }
     const by = { member: confirmedBy, reason: reason || null }
-    async function installing(rows: ListRow[]): Promise<Writing> {
+    async function installing(rows: ListRow[]) {
       const content = { source, asOf, rows }
-      const ready = await readied(store, kind, content)
+      const ready = await readied(store, clock, kind, content, by)
       const edition = editionOf(content)
-      return (tx) => install(tx, clock, name, ready, { origin: 'import', edition }, by)
+      return (tx: Session) => install(tx, clock, name, ready, { origin: 'import', edition }, by)
     }
     /** The rows of an older version are packed already. */
-    async function goingBack(version: number, rows: ListRow[]): Promise<Writing> {
+    async function goingBack(version: number, rows: ListRow[]) {
       const target = (await findVersionNumbered(store, name, version))!
-      const write = await kind.writing(store, rows)
-      return (tx) => goBack(tx, clock, target, { version: baseVersion }, write, by)
+      const ready = await readyRows(store, clock, kind, rows, by)
+      return (tx: Session) => goBack(tx, clock, target, ready, by)
     }
     const put = await (backTo === null ? installing(rows) : goingBack(backTo, rows))
     await store.transaction(async (tx) => {
       // Somebody may have been faster while it was made ready.
       if ((await findChange(tx, id))?.state !== 'running') return
       if (!(await isInForce(tx))) return end(tx, 'stale')
-      await put(tx)
-      return end(tx, 'applied', baseVersion + 1)
+      return end(tx, 'applied', await put(tx))
     })
     // Here, where nobody waits for it: the next one who writes would take tens of megabytes over.
     store.checkpoint?.()

@@ -1,10 +1,10 @@
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { LIST_ROWS_MAX } from '@pan/contracts/staff/lists/list-limits'
 import type { Store } from '../../../db/store.ts'
 import type { Sentence } from '../../../errors/failure.ts'
+import { editionInForce, pack, rowsInForce, rowsOfVersion } from '../edition.ts'
 import { ImportError, importError, rowsOf } from '../import-files.ts'
 import { diffOf } from '../list-diff.ts'
-import { pack, rowsInForce, rowsOfVersion } from '../list-editions.service.ts'
 import { listFault } from '../list-fault.ts'
 import type { ListKind, ListRow } from '../list-kind.ts'
 import { findVersion } from '../lists.repository.ts'
@@ -17,7 +17,7 @@ import { withStore } from './with-store.ts'
 export interface CheckTask {
   readonly databaseUrl: string
   readonly id: string
-  readonly name: ListName
+  readonly name: StaffListName
   readonly member: string
   readonly source: string
   readonly asOf: string
@@ -41,7 +41,7 @@ async function rowsFrom(
   kind: ListKind,
   from: CheckTask['from'],
 ): Promise<ListRow[] | undefined> {
-  if (typeof from === 'number') return rowsOfVersion(store, kind.name, from)
+  if (typeof from === 'number') return rowsOfVersion(store, kind, from)
   const rows = await rowsOf(store, kind, [from], readSheetsHere)
   if (rows.length > LIST_ROWS_MAX)
     throw importError(listFault('long', { max: LIST_ROWS_MAX.toLocaleString('en-IN') }))
@@ -51,11 +51,10 @@ async function rowsFrom(
 /** Compares a file or an older version with the list in force, and stores what would change. */
 export const checkListChange = (kinds: readonly ListKind[], task: CheckTask): Promise<Checked> =>
   withStore(task.databaseUrl, async (store) => {
-    const { id, name, member, source, asOf, now, expiresAt, from } = task
+    const { id, name, member, source, asOf, now, expiresAt, from, isSaid } = task
     const kind = kinds.find((each) => each.name === name)!
     const current = await findVersion(store, name)
     const baseVersion = current?.version ?? 0
-    const { isSaid } = task
     const isOtherFacts =
       (isSaid.source && source !== current?.source) || (isSaid.asOf && asOf !== current?.asOf)
     const base = {
@@ -76,6 +75,7 @@ export const checkListChange = (kinds: readonly ListKind[], task: CheckTask): Pr
       expiresAt,
     }
     const before = await rowsInForce(store, kind)
+    const said = editionInForce(kind, before)
     try {
       const rows = await rowsFrom(store, kind, from)
       if (!rows) return { missing: true }
@@ -88,6 +88,7 @@ export const checkListChange = (kinds: readonly ListKind[], task: CheckTask): Pr
         removed: diff.vanished.length,
         wrong: 0,
         isOtherFacts,
+        said,
       }
       const shown = firstRows(kind, diff, before, rows)
       const content = typeof from === 'number' ? null : pack(rows)

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, ne } from 'drizzle-orm'
-import type { ListName } from '@pan/contracts/lookups/lists'
+import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import { LIST_DAYS } from '@pan/contracts/staff/lists/list-limits'
 import type { Tables } from '../../../db/schema.ts'
 import { first, hasAny } from '../../../db/queries/rows.ts'
@@ -34,7 +34,7 @@ export const findChange = ({ tables, db }: Session, id: string): Promise<ChangeR
 /** Changes of a list from a moment on, the newest first. */
 export const listChangesSince = (
   { tables, db }: Session,
-  name: ListName,
+  name: StaffListName,
   since: string,
   limit: number,
 ): Promise<ChangeRow[]> => {

@@ -1,4 +1,10 @@
-import { checkList, checkListVersion, listLists, readList } from '@pan/contracts/staff/lists/lists'
+import {
+  checkList,
+  checkListVersion,
+  listLists,
+  paperNamesFile,
+  readList,
+} from '@pan/contracts/staff/lists/lists'
 import {
   confirmLargeListChange,
   confirmListChange,
@@ -6,7 +12,9 @@ import {
 } from '@pan/contracts/staff/lists/list-changes'
 import { ofStaff } from '../../../auth/caller.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { localeOf } from '../../../http/language.ts'
+import { StreamedResponse } from '../../../http/prepared-response.ts'
 import type { StaffServer } from '../../module.ts'
 import type { ListChanges } from './list-changes.service.ts'
 import type { ListOverview } from './list-overview.service.ts'
@@ -22,6 +30,16 @@ export function listChangesRoutes(
   }: { readonly listChanges: ListChanges; readonly listOverview: ListOverview },
 ): void {
   serve(listLists, async () => ({ data: { lists: await overview.list() } }))
+
+  serve(
+    paperNamesFile,
+    () =>
+      new StreamedResponse(overview.paperNames(), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachmentHeader('paper-names.csv'),
+        'cache-control': 'private, no-store',
+      }),
+  )
 
   serve(readList, async ({ params }, { request }) => {
     request.noted = { objects: [params.list] }
@@ -51,13 +69,12 @@ export function listChangesRoutes(
   }))
 
   serve(confirmListChange, ({ params }, { caller, transaction }) =>
-    changes.confirm(ofStaff(caller).memberId, params.change_id, undefined, transaction),
+    changes.confirm(ofStaff(caller), params.change_id, undefined, transaction),
   )
 
   serve(confirmLargeListChange, ({ params, body }, { caller, request, transaction }) => {
     const reason = body.reason.trim()
-    if (reason === '') throw new Failure('VALIDATION_FAILED', { issues: [needed('reason')] })
     request.noted = { details: { reason_in: params.change_id } }
-    return changes.confirm(ofStaff(caller).memberId, params.change_id, reason, transaction)
+    return changes.confirm(ofStaff(caller), params.change_id, reason, transaction)
   })
 }

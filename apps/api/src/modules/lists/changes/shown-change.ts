@@ -1,3 +1,4 @@
+import { isProvenList } from '@pan/contracts/staff/lists/staff-lists'
 import type { ListChange, ListChangeState, ListDifference } from '@pan/contracts/staff/lists/list-change'
 import { LIST_HOURS } from '@pan/contracts/staff/lists/list-limits'
 import { type ListVersion } from '@pan/contracts/staff/lists/list-version'
@@ -42,6 +43,7 @@ export function shownChange(row: ChangeRow, personOf: PersonOf, now: Date): List
     removed,
     wrong,
     is_large: isLarge(row.counts),
+    needs_proof: isLarge(row.counts) || isProvenList(row.name),
     may_confirm: state === 'checked' && changesSomething(row.counts),
     reason: withoutNumbers(row.reason),
     version: row.version,
@@ -70,7 +72,8 @@ export function shownDifference({ shown }: ChangeRow, locale: Locale): ListDiffe
 export function shownVersion(
   row: VersionRow,
   personOf: PersonOf,
-  current: VersionRow,
+  /** The version whose rows are in force; undefined where no version has them. */
+  current: VersionRow | undefined,
   kept: readonly number[],
 ): ListVersion {
   const { version, origin, source, asOf, rows, rowsOf, at, member, reason } = row
@@ -83,7 +86,7 @@ export function shownVersion(
     at: indianTime(at),
     by: member === null ? null : personOf(member),
     reason: withoutNumbers(reason ?? ''),
-    is_in_force: version === current.version,
-    may_come_back: rowsOf !== current.rowsOf && kept.includes(rowsOf),
+    is_in_force: version === current?.version,
+    may_come_back: rowsOf !== current?.rowsOf && kept.includes(rowsOf),
   }
 }

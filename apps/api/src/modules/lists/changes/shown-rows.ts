@@ -32,8 +32,9 @@ export function firstRows(
   before: readonly ListRow[],
   after: readonly ListRow[],
 ): ShownRows {
+  const shownMax = kind.elsewhere?.shownMax ?? LIST_ROWS_SHOWN
   function texts(keys: readonly string[], rows: readonly ListRow[]) {
-    const first = keys.slice(0, LIST_ROWS_SHOWN)
+    const first = keys.slice(0, shownMax)
     const wanted = new Set(first)
     const found = new Map(
       rows.flatMap((row) => {
@@ -43,7 +44,7 @@ export function firstRows(
     )
     return first.map((key) => ({ key, text: found.get(key) ?? '' }))
   }
-  const changedFirst = changed.slice(0, LIST_ROWS_SHOWN)
+  const changedFirst = changed.slice(0, shownMax)
   const changedTexts = new Map(
     texts(
       changedFirst.map(({ key }) => key),
@@ -63,7 +64,7 @@ export function firstRows(
           after: cellText(is),
         })),
       )
-      .slice(0, LIST_ROWS_SHOWN),
+      .slice(0, shownMax),
     wrong: [],
   }
 }

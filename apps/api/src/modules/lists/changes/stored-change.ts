@@ -13,6 +13,8 @@ export interface ChangeCounts {
   readonly wrong: number
   /** Somebody has said another source or day than the version in force has. */
   readonly isOtherFacts: boolean
+  /** What the list said that it was compared with, where that is changed elsewhere, too; empty or absent of others. */
+  readonly said?: string
 }
 
 interface RowText {

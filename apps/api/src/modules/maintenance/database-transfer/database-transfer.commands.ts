@@ -1,6 +1,6 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { operatorOf, parsed } from '../../../cli/parse.ts'
-import type { ListKind } from '../../lists/lists.service.ts'
+import type { LookupKind } from '../../lists/lists.service.ts'
 import { moveDatabase, type Moved } from './database-transfer.service.ts'
 
 const MOVE = { area: 'database', name: 'move', options: ['from', 'to'] }
@@ -14,7 +14,7 @@ export interface MovedFirst {
 interface MoveDefaults {
   /** Where everything goes where nobody says so. */
   readonly configuredUrl: string
-  readonly kinds: readonly ListKind[]
+  readonly kinds: readonly LookupKind[]
   /** Who asks where nobody says so with --as. */
   readonly operator: string | undefined
 }

@@ -5,8 +5,7 @@ import { openStore } from '../../../db/open.ts'
 import type { Session } from '../../../db/store.ts'
 import { digest, digestOf, insertRows, rowsOf, type TableDigest } from '../../../db/queries/table-content.ts'
 import { adoptJobs, adoptedJobs } from '../../../jobs/adopted-jobs.ts'
-import type { ListKind } from '../../lists/lists.service.ts'
-import { rowsInForce } from '../../lists/list-editions.service.ts'
+import { rowsInForce, type LookupKind } from '../../lists/lists.service.ts'
 import { sourceFile, refuseInUse, refuseFilled, type Pair } from './empty-target.ts'
 
 export interface MovedTable extends TableDigest {
@@ -53,7 +52,7 @@ function same(table: string, before: TableDigest, after: TableDigest): MovedTabl
   return { table, ...after }
 }
 
-async function moveAll(from: Session, to: Session, kinds: readonly ListKind[]): Promise<MovedTable[]> {
+async function moveAll(from: Session, to: Session, kinds: readonly LookupKind[]): Promise<MovedTable[]> {
   const tables = pairs(from, to)
   for (const [, source, target] of tables) {
     // Triggers may have put some rows there with those of the tables before.
@@ -75,7 +74,7 @@ async function moveAll(from: Session, to: Session, kinds: readonly ListKind[]): 
  * Moves everything from a SQLite file to an empty PostgreSQL database, in one transaction that is committed when both
  * ends were compared row by row: a move that was broken off has moved nothing and is simply done again.
  */
-export async function moveDatabase(given: string, url: string, kinds: readonly ListKind[]): Promise<Moved> {
+export async function moveDatabase(given: string, url: string, kinds: readonly LookupKind[]): Promise<Moved> {
   const file = sourceFile(given)
   refuseInUse(file)
   const from = await openStore(`file:${file}`, () => {})

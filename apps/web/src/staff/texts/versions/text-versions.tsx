@@ -38,7 +38,10 @@ export function TextVersions({ text, draft, isTyped }: TextVersionsProps) {
       renderMade={({ made_at: at, made_by: name }) =>
         at === null
           ? t('texts.product')
-          : t('editing.version.made', { time: dayAndTimeText(new Date(at), locale), name })
+          : t('editing.version.made', {
+              time: dayAndTimeText(new Date(at), locale),
+              name: name || t('lists.versions.by.command'),
+            })
       }
       renderDifference={(number) => (
         <Difference key={number} code={text.code} number={number} draft={draft} />
