@@ -6,6 +6,7 @@ import { serveBuiltFiles, serveWorker } from './built-files.ts'
 import { crawlersRoutes } from './crawlers/crawlers.routes.ts'
 import { NO_SUCH_PAGE } from '../src/navigation/no-such-page.ts'
 import { isRefusal, limitPages, sendRefusal } from './limits/limit-pages.ts'
+import { manifestRoutes } from './pages/manifest.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import type { WebServerOptions } from './pages/pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -37,6 +38,7 @@ export async function webServer(parts: WebServerOptions): Promise<FastifyInstanc
     await site.register(async (made) => {
       await limitPages(made, pageLimits)
       crawlersRoutes(made, pages, api, origin, config.supportEmail)
+      manifestRoutes(made)
       pagesRoutes(made, { pages, template, api, isSecure })
     })
   })

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LANGUAGES, scriptOf, type Locale, type Script } from '@pan/contracts/messages/languages'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { asScriptData, escaped, headOf } from './head.ts'
+import { MANIFEST } from './manifest.routes.ts'
 import type { RenderedPage } from './pages.ts'
 import { withSiteConfig, type SiteConfig } from '../site-config.ts'
 
@@ -90,6 +92,7 @@ export async function readTemplate({
         ` lang="${page.locale}"`,
         head,
         headOf(page, origin),
+        `<link rel="manifest" href="${addressIn(page.locale, MANIFEST)}">`,
         fonts.get(scriptOf(page.locale)) ?? '',
         ahead(page),
         ownWords(page),

@@ -23,7 +23,7 @@ export const apply = {
   'apply.sections.change': 'बदलें',
   'apply.sections.open': 'खोलें',
   'apply.sections.changeSection': '{action}: {section}',
-  'apply.sections.help': 'इस भाग के लिए मदद: {title} (नए टैब में खुलता है; आपके जवाब यहीं रहते हैं)',
+  'apply.sections.help': 'मदद: {title} (नया टैब)',
 
   'apply.draft.saved': 'ड्राफ़्ट {time} बजे सेव हुआ',
   'apply.draft.willSave': 'लिखते ही सेव होता है',
