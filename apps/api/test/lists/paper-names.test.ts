@@ -4,6 +4,7 @@ import type { ListChange } from '@pan/contracts/staff/lists/list-change'
 import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
+import { pack, unpack } from '../../src/modules/lists/edition.ts'
 import { importService } from '../../src/modules/lists/import.service.ts'
 import { callerOf, openStaffServer, proven, type StaffServer } from '../staff/support/staff-server.ts'
 import { dialects } from '../support/databases.ts'
@@ -102,6 +103,35 @@ describe.each(dialects)('the names of papers as a file on %s', (dialect) => {
     expect((await texts.read('proof.ARMS')).versions[0]!.made_by).toBe('')
   })
 
+  test('go one step back by the command where one was changed since the file', async () => {
+    const change = await desk.check('paper-names', await fileWith('VOTER', Object.values(NAMES)))
+    await confirm(change)
+    await texts.change('proof.ARMS', { en: { text: 'Weapon licence' } })
+    await imports.rollback('paper-names', undefined, false)
+    expect([await named('VOTER', 'en'), await named('ARMS', 'en')]).toEqual([
+      NAMES.en,
+      sentences.en('proof.ARMS'),
+    ])
+    const [newest, noted] = await versions()
+    expect([newest.origin, noted.origin, noted.may_come_back]).toEqual(['rollback', 'noted', true])
+  })
+
+  test('of a paper that no version knows are kept before the next file', async () => {
+    await confirm(await desk.check('paper-names', await fileWith('VOTER', Object.values(NAMES))))
+    await server.store.transaction(async (tx) => {
+      const { name, version, content } = (await tx.db.select().from(tx.tables.listRows)).find(
+        (row) => row.version === 2,
+      )!
+      const rows = unpack(content).filter(({ code }) => code !== 'ARMS')
+      await tx.db.delete(tx.tables.listRows)
+      await tx.db.insert(tx.tables.listRows).values({ name, version, content: pack(rows) })
+    })
+    await texts.change('proof.ARMS', { en: { text: 'Weapon licence' } })
+    await confirm(await desk.check('paper-names', await fileWith('ARMS', ['Arms permit', 'b', 'c'])))
+    await imports.rollback('paper-names', undefined, false)
+    expect(await named('ARMS', 'en')).toBe('Weapon licence')
+  })
+
   test('of which one is changed meanwhile are told, and nothing of the file is applied', async () => {
     const early = await desk.check('paper-names', await fileWith('VOTER', Object.values(NAMES)))
     await texts.change('proof.ARMS', { en: { text: 'Weapon licence' } })
@@ -155,7 +185,7 @@ describe.each(dialects)('the names of papers as a file on %s', (dialect) => {
     const { difference } = await desk.read(change.id)
     expect(change).toMatchObject({ state: 'refused', may_confirm: false })
     expect(difference.wrong.map(({ error }) => error).join('\n')).toMatch(
-      /there is no paper "NOBODY"\.\n.* stands already in list\.csv, line 2\.\nthere is no paper "VOTER2"\.\n1 papers are missing: /u,
+      /there is no paper "NOBODY"\.\n.* stands already in list\.csv, line 2\.\nthere is no paper "VOTER2"\.\n1 paper is missing: /u,
     )
     const names = ['A {name}', 'x\ny', 'A'.repeat(151)]
     const bad = await desk.check('paper-names', await fileWith('VOTER', names))

@@ -24,6 +24,7 @@ test('an application that was begun at a computer is finished on the phone that 
   const asked: string[] = []
   mine.on('request', (request) => void asked.push(request.url()))
   await mine.goto(link)
+  await expect(mine.locator('h1')).toBeVisible()
   await isAccessible(mine)
   await fitsTheScreen(mine)
   await openHere(mine)

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { dayInIndia } from '@pan/contracts/kit/date-text'
 import type { StaffListName } from '@pan/contracts/staff/lists/staff-lists'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -8,7 +7,16 @@ import type { Session } from '../../db/store.ts'
 import type { ListKind } from './list-kind.ts'
 import { findVersion, listVersions, type VersionRow } from './lists.repository.ts'
 import { isLarge } from './changes/shown-rows.ts'
-import { baseOf, editionOf, isStillBase, rowsInForce, rowsOfVersion } from './edition.ts'
+import {
+  baseOf,
+  dayText,
+  editionInForce,
+  editionOf,
+  isStillBase,
+  rowsInForce,
+  rowsOfVersion,
+} from './edition.ts'
+import { findUnkept } from './changes/unkept-rows.ts'
 import { goBack, install, readied, readyRows } from './list-editions.service.ts'
 import { type ImportFile, importError, rowsOf } from './import-files.ts'
 import { listFault } from './list-fault.ts'
@@ -34,12 +42,6 @@ export interface ImportResult extends Diff {
   /** The version that is in force now; in a dry run, that would not be made. */
   readonly version: number
   readonly isApplied: boolean
-}
-
-/** Today in India: YYYY-MM-DD. */
-export const dayText = (clock: Clock): string => {
-  const { year, month, day } = dayInIndia(clock.now())
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 export function importService(store: Store, clock: Clock, kinds: readonly ListKind[]) {
@@ -94,23 +96,28 @@ export function importService(store: Store, clock: Clock, kinds: readonly ListKi
     versions: (name: StaffListName): Promise<VersionRow[]> => listVersions(store, name),
 
     /**
-     * Puts the rows of an older version into force again: of the one before, unless one is named. Throws an ImportError, also
-     * where none is named and another version comes into force meanwhile: the one before is then not the one that was meant.
+     * Puts the rows of an older version into force again: of the one before what is in force, unless one is named. Throws an
+     * ImportError, also where none is named and something else comes into force meanwhile: the one before is then not the one
+     * that was meant.
      */
     rollback(name: StaffListName, wanted: number | undefined, isDryRun: boolean) {
       const kind = kindOf(name)
-      let from: number | undefined
+      let from: string | undefined
       return overInForce(name, async (current): Promise<WorkedOut> => {
         const versions = await listVersions(store, name)
         if (!current) throw importError(listFault('no_version', { name }))
-        from ??= current.version
-        if (wanted === undefined && from !== current.version)
-          throw importError(listFault('overtaken', { name }))
+        const before = await rowsInForce(store, kind)
+        const now = `${current.version} ${editionInForce(kind, before)}`
+        from ??= now
+        if (wanted === undefined && from !== now) throw importError(listFault('overtaken', { name }))
+        // What is in no version comes after the newest one.
+        const isUnkept = (await findUnkept(store, kind)) !== undefined
         const target = versions.find(({ version, rowsOf: own }) =>
-          wanted === undefined ? version === own && version < current.rowsOf : version === wanted,
+          wanted === undefined
+            ? version === own && (version < current.rowsOf || (isUnkept && version === current.rowsOf))
+            : version === wanted,
         )
         if (!target) throw importError(listFault('no_older', { name }))
-        const before = await rowsInForce(store, kind)
         const rows = await rowsOfVersion(store, kind, target.version)
         if (!rows) throw importError(listFault('not_kept', { version: target.version }))
         const diff = diffOf(kind, before, rows)

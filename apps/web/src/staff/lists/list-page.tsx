@@ -32,8 +32,7 @@ function OneList({ list }: { list: StaffListName }) {
         <Link to="/lists">{t('lists.title')}</Link>
       </p>
       <h2>{t('lists.send')}</h2>
-      <p>{t('lists.send.text')}</p>
-      {list === 'paper-names' && (
+      {list === 'paper-names' ? (
         <>
           <p>{t('lists.papers.text')}</p>
           <div>
@@ -42,6 +41,8 @@ function OneList({ list }: { list: StaffListName }) {
             </Download>
           </div>
         </>
+      ) : (
+        <p>{t('lists.send.text')}</p>
       )}
       <SendForm list={list} />
       <Loaded query={query}>

@@ -88,7 +88,7 @@ export function SendForm({ list }: { list: StaffListName }) {
         id="list-source"
         name="source"
         label={t('lists.source')}
-        hint={t('lists.source.hint')}
+        hint={t(list === 'paper-names' ? 'lists.papers.source' : 'lists.source.hint')}
         maxLength={LIST_SOURCE_LENGTH_MAX}
         optional
         autoComplete="off"

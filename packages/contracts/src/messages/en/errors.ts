@@ -133,7 +133,8 @@ export const errorSentences = {
   'error.link_over':
     'Links to files work for ten minutes. Open your application on our site to get the file.',
   'error.list_proof': 'Prove first that it is you.',
-  'error.list_stale': 'The list has changed in the meantime. Send the file again.',
+  'error.list_stale':
+    'The list has changed in the meantime. Look at what it says now, then send the file or choose the version again.',
   'error.list_not_kept': 'The rows of this version are no longer kept.',
   'error.answer_stale':
     'Somebody else has answered or finished this meanwhile, or more was written. It stands above. What you have written is still here.',

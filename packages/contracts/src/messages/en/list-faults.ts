@@ -37,5 +37,8 @@ export const listFaults = {
   'listFault.paperLines': 'the name in column {column} has several lines.',
   'listFault.paperLength': 'the name in column {column} needs 1 to {max} characters.',
   'listFault.paperBraces': 'the name in column {column} has braces.',
-  'listFault.papersMissing': '{count} papers are missing: {names}',
+  'listFault.papersMissing': {
+    one: '{count} paper is missing: {names}.',
+    other: '{count} papers are missing: {names}.',
+  },
 } as const

@@ -2,7 +2,7 @@
 export const staffLists = {
   'lists.title': 'Lists',
   'lists.text':
-    'The look-ups of the site answer from these lists. Open one to send a new file or to bring an older version back.',
+    'The site answers from these lists. Open one to send a new file or to bring an older version back.',
   'lists.name.ao-codes': 'AO codes',
   'lists.name.pan-offices': 'PAN offices',
   'lists.name.pin-codes': 'PIN codes',
@@ -51,7 +51,8 @@ export const staffLists = {
     'Some rows are wrong, so nothing can be applied. Correct the file and send it again.',
   'lists.about.running': 'The list is being applied. You can leave this page.',
   'lists.about.applied': 'Done. This is version {version} of the list.',
-  'lists.about.stale': 'Somebody changed the list in the meantime, so nothing was applied. Send it again.',
+  'lists.about.stale':
+    'Somebody changed the list in the meantime, so nothing was applied. Look at what it says now, then send the file or choose the version again.',
   'lists.about.failed':
     'We could not apply the list because of a fault on our side. Nothing was changed. Send it again.',
   'lists.about.lapsed': 'Nobody applied it in time, so nothing was changed.',
@@ -80,8 +81,9 @@ export const staffLists = {
   'lists.reason.hint': 'It stays with the version.',
   'lists.reason.needed': 'Give a reason.',
   'lists.name.paper-names': 'Names of papers',
+  'lists.papers.source': 'It stays with the version. If you leave it empty, it is the name of the file.',
   'lists.papers.text':
-    'Each paper that proves something has one row, with its name in every language. Pages, sheets and look-ups say the new names at once.',
+    'Each paper that proves something has one row, with its name in every language. Begin with the names as they are now: a file with an older name brings that one back. First we show what would change; nothing changes before you apply it. Then pages, sheets and look-ups say the new names within seconds.',
   'lists.papers.file': 'The names as they are now (CSV)',
   'lists.papers.none': 'No file has been sent yet.',
   'lists.versions.by.noted': 'Kept before a change',

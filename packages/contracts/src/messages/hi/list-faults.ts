@@ -38,5 +38,8 @@ export const listFaults = {
   'listFault.paperLines': 'कॉलम {column} का नाम कई पंक्तियों में है।',
   'listFault.paperLength': 'कॉलम {column} के नाम में 1 से {max} अक्षर चाहिए।',
   'listFault.paperBraces': 'कॉलम {column} के नाम में धनु कोष्ठक हैं।',
-  'listFault.papersMissing': '{count} कागज़ नहीं हैं: {names}',
+  'listFault.papersMissing': {
+    one: '{count} कागज़ नहीं है: {names}।',
+    other: '{count} कागज़ नहीं हैं: {names}।',
+  },
 } satisfies Record<keyof typeof english, Message>

@@ -39,5 +39,8 @@ export const listFaults = {
   'listFault.paperLines': '{column} நெடுவரிசையில் உள்ள பெயர் பல வரிகளில் உள்ளது.',
   'listFault.paperLength': '{column} நெடுவரிசையில் உள்ள பெயருக்கு 1 முதல் {max} எழுத்துகள் தேவை.',
   'listFault.paperBraces': '{column} நெடுவரிசையில் உள்ள பெயரில் நெளி அடைப்புக்குறிகள் உள்ளன.',
-  'listFault.papersMissing': '{count} ஆவணங்கள் இல்லை: {names}',
+  'listFault.papersMissing': {
+    one: '{count} ஆவணம் இல்லை: {names}.',
+    other: '{count} ஆவணங்கள் இல்லை: {names}.',
+  },
 } satisfies Record<keyof typeof english, Message>

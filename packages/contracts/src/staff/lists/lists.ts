@@ -68,7 +68,7 @@ export const checkListVersion = endpoint({
   path: '/v1/staff/lists/:list/versions/:version/changes',
   summary: 'Say what would change if the rows of an older version came back; nothing is changed',
   status: 201,
-  /** MOVE_REFUSED where its rows are in force, or no longer kept. */
+  /** MOVE_REFUSED where its rows are in force, or no longer kept; names of papers that are in force are compared all the same. */
   fails: ['NOT_FOUND', 'MOVE_REFUSED'],
   params: Type.Object({ list: listName, version: Type.String({ pattern: '^[1-9]\\d{0,5}$' }) }),
   reply: oneChange,

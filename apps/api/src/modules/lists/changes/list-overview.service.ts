@@ -4,12 +4,12 @@ import { type ListVersion } from '@pan/contracts/staff/lists/list-version'
 import { writeCsv } from '../../../text/csv.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
-import { diffOf } from '../list-diff.ts'
-import { rowsInForce, rowsOfVersion } from '../edition.ts'
+import { rowsInForce } from '../edition.ts'
 import type { ListKind } from '../list-kind.ts'
 import { findVersion, listNewestVersions, listStoredVersions, type VersionRow } from '../lists.repository.ts'
 import { listChangesSince } from './list-changes.repository.ts'
 import { shownChange, shownVersion } from './shown-change.ts'
+import { findUnkept } from './unkept-rows.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const VERSIONS_SHOWN = 20
@@ -24,15 +24,6 @@ interface OverviewDependencies extends Pick<Dependencies, 'store' | 'clock'> {
 export function listOverviewService({ store, clock, directory, kinds }: OverviewDependencies) {
   const kindOf = (name: StaffListName) => kinds.find((kind) => kind.name === name)!
 
-  /** Whether the newest version is what is in force: a list may be changed elsewhere, too. */
-  async function isInForce(kind: ListKind, version: number): Promise<boolean> {
-    if (!kind.elsewhere) return true
-    const rows = await rowsOfVersion(store, kind, version)
-    if (!rows) return false
-    const { added, changed, vanished } = diffOf(kind, rows, await rowsInForce(store, kind))
-    return added.length + changed.length + vanished.length === 0
-  }
-
   async function versionsOf(rows: readonly VersionRow[], stored: readonly number[]): Promise<ListVersion[]> {
     const personOf = await directory.namesOf(
       store,
@@ -40,9 +31,9 @@ export function listOverviewService({ store, clock, directory, kinds }: Overview
     )
     const [newest] = rows
     if (!newest) return []
-    const current = (await isInForce(kindOf(newest.name as StaffListName), newest.version))
-      ? newest
-      : undefined
+    // A list that is changed elsewhere too may say something else than its newest version.
+    const unkept = await findUnkept(store, kindOf(newest.name as StaffListName))
+    const current = unkept ? undefined : newest
     return rows.map((row) => shownVersion(row, personOf, current, stored))
   }
 

@@ -29,7 +29,8 @@ export async function writePaperNames(
     const isOwn = own.every((text, index) => saysTheSame(text, wanted[index]))
     const texts = isOwn ? restoredTexts(own, before.texts, number) : nextTexts(wanted, before.texts, number)
     const made = { number, madeAt: at, madeBy: member ?? '', restoredFrom: isOwn ? 0 : null }
-    await insertTextVersion(tx, { code, ...made, texts })
+    if (!(await insertTextVersion(tx, { code, ...made, texts })))
+      throw new Error(`${code} has a version ${number} already.`)
     await putIntoUse(tx, code, number, texts)
   }
 }
