@@ -105,37 +105,39 @@ for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
     }
   })
 
-test('an administrator changes the names of papers by a file, visitors read it, and the names of before come back', async ({
-  page,
-}) => {
-  const say = sentences.en
-  const name = `Elector’s card ${Date.now()}`
-  await enterAs(page, 'administrator')
-  await onScreen(360, page)
-  await page.goto(staffPage('/lists'))
-  await expect(page.getByRole('link', { name: say('lists.name.paper-names') })).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: say('lists.name.paper-names') }))
-  await looksFine(page, { looksKnown: false })
-  const coming = page.waitForEvent('download')
-  await pressOn(page, page.getByRole('button', { name: say('lists.papers.file') }))
-  const now = readFileSync(await (await coming).path(), 'utf8')
-  await send(page, 'en', Buffer.from(now.replace(/(?<="VOTER",")[^"]*/u, name)))
-  await expect(page.getByText(name).first()).toBeVisible()
-  await looksFine(page, { looksKnown: false })
-  await applyNames(page)
-  await expectName(page, name, true)
-  await page.goto(staffPage('/lists/paper-names'))
-  await looksFine(page, { looksKnown: false })
-  const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
-  await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
-  await expect(page).toHaveURL(/\/list-changes\//u)
-  await applyNames(page)
-  await expectName(page, name, false)
-})
+for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+  test(`an administrator changes the names of papers by a file, visitors read it, and the names of before come back (${session})`, async ({
+    page,
+  }) => {
+    const say = sentences[locale]
+    await enterAs(page, 'administrator', locale)
+    for (const width of widths) {
+      const name = `Card of ${locale} ${Date.now()}`
+      await onScreen(width, page)
+      await page.goto(staffPage('/lists'))
+      await pressOn(page, page.getByRole('link', { name: say('lists.name.paper-names') }))
+      await looksFine(page, { looksKnown })
+      const coming = page.waitForEvent('download')
+      await pressOn(page, page.getByRole('button', { name: say('lists.papers.file') }))
+      const now = readFileSync(await (await coming).path(), 'utf8')
+      await send(page, locale, Buffer.from(now.replace(/(?<="VOTER",")[^"]*/u, name)))
+      await expect(page.getByText(name).first()).toBeVisible()
+      await looksFine(page, { looksKnown })
+      await applyNames(page, locale)
+      await expectName(page, name, true)
+      await page.goto(staffPage('/lists/paper-names'))
+      await looksFine(page, { looksKnown })
+      const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
+      await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
+      await expect(page).toHaveURL(/\/list-changes\//u)
+      await applyNames(page, locale)
+      await expectName(page, name, false)
+    }
+  })
 
 /** Every change of names needs a proof, and a small one no reason. */
-async function applyNames(page: Page): Promise<void> {
-  const say = sentences.en
+async function applyNames(page: Page, locale: Locale): Promise<void> {
+  const say = sentences[locale]
   await expect(page.getByText(say('lists.proof'))).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: say('lists.apply'), exact: true }))
   await prove(page, say)
