@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { dayInIndia } from '@pan/contracts/kit/date-text'
+import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
 import type { Session } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { ListKind, ListRow } from './list-kind.ts'
 import { findContent, findVersion, findVersionNumbered } from './lists.repository.ts'
 
 /** Today in India: YYYY-MM-DD. */
-export const dayText = (clock: Clock): string => {
-  const { year, month, day } = dayInIndia(clock.now())
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
-}
+export const dayText = (clock: Clock): string => isoDate(dayInIndia(clock.now()))
 
 /** A list as it comes in: its rows, and where and when they are from. */
 export interface ListContent<Row extends ListRow = ListRow> {
