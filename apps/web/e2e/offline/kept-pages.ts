@@ -6,6 +6,12 @@ export const isKept = (page: Page, path: string): Promise<void> =>
     .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path))
     .toBe(true)
 
+/** Waits until the browser has kept a file whose name begins so. */
+export const hasFile = (page: Page, start: string): Promise<void> =>
+  expect
+    .poll(async () => (await allKept(page)).some(({ address }) => address.startsWith(`/assets/${start}-`)))
+    .toBe(true)
+
 /** Waits until pages come through the service worker. */
 export const isServed = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

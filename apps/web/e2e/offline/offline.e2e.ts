@@ -5,7 +5,7 @@ import { choosePayment } from '../support/paying.ts'
 import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
-import { allKept, isKept, isServed } from './kept-pages.ts'
+import { allKept, hasFile, isKept, isServed } from './kept-pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -145,6 +145,7 @@ test('who has applied can open the page that tells how it stands without a conne
   await choosePayment(page, 'en', 'cash')
   await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
   await isKept(page, '/pan-card-status/track-application')
+  await hasFile(page, 'tracking')
   await context.setOffline(true)
   await page.goto('/pan-card-status/track-application')
   await expect(page.locator('#pan_status_search')).toBeVisible()

@@ -30,7 +30,7 @@ interface FinishProps {
  */
 export function Finish({ id, application, mode }: FinishProps) {
   const { locale, t } = useI18n()
-  // The page that tells how it stands is there without a connection, too, from now on.
+  // The page that tells how it stands is there without a connection, too, from now on; the link below brings its sentences.
   useEffect(() => {
     navigator.serviceWorker?.controller?.postMessage(addressIn(locale, '/pan-card-status/track-application'))
   }, [locale])
@@ -92,7 +92,7 @@ export function Finish({ id, application, mode }: FinishProps) {
       />
       <MailAgainButton id={id} />
       <div className="actions screen-only">
-        <Link to="/pan-card-status/track-application" className={buttonClass('secondary')}>
+        <Link to="/pan-card-status/track-application" preload="render" className={buttonClass('secondary')}>
           {t('apply.download.track')}
         </Link>
         {application && <CalendarButton flow={application.flow} coupon={application.coupon} />}
