@@ -25,7 +25,13 @@ async function asked(url, text) {
 function freezable(url) {
   let processes = []
   const signal = (name) => {
-    for (const pid of processes) process.kill(pid, name)
+    for (const pid of processes)
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        // A connection that was closed meanwhile has no process any more.
+        if (error.code !== 'ESRCH') throw error
+      }
   }
   return {
     async begin() {
