@@ -247,9 +247,17 @@ for (const locale of LOCALES) {
     const { y, height } = (await start.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(740)
     // One row for the name and the menu, one for the languages and the login.
-    const header = (await page.locator('header').boundingBox())!
-    const strip = (await page.locator('header > div').first().boundingBox())!
-    expect(header.height - strip.height).toBeLessThanOrEqual(130)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const header = (await page.locator('header').boundingBox())!
+      expect(header.height, `${width} px`).toBeLessThanOrEqual(120)
+    }
+    const targets = await page.locator('header :is(a:not([href="#main"]), button, summary):visible').all()
+    expect(targets.length).toBe(7)
+    for (const target of targets) {
+      const { width, height } = (await target.boundingBox())!
+      expect([width >= 44, height >= 44], (await target.textContent())!).toEqual([true, true])
+    }
   })
 }
 

@@ -11,7 +11,9 @@ export function IdentityStrip() {
       <div className={`${styles.wide} ${styles.stripRow}`}>
         <p>
           <strong>{t('site.notGovernment')}</strong>
-          {config.operator && <> {t('site.operator', { operator: config.operator })}</>}
+          {config.operator && (
+            <span className={styles.stripOperator}> {t('site.operator', { operator: config.operator })}</span>
+          )}
         </p>
         <div className={styles.stripContacts}>
           <ContactLines inline hours={false} />

@@ -1,3 +1,4 @@
+import { config } from '../../site/config.ts'
 import { ContactLines, isReachable } from '../../site/contact-lines.tsx'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
@@ -30,6 +31,7 @@ export function QuietFooter() {
           <Link to="/terms-of-use">{t('site.footer.terms')}</Link>
           <Link to="/contact-us">{t('site.menu.contact')}</Link>
         </p>
+        {config.operator && <p>{t('site.operator', { operator: config.operator })}</p>}
         {isReachable && <ContactLines />}
       </div>
     </footer>
