@@ -1,6 +1,8 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
+import { screenForm } from '@pan/contracts/forms/register'
 import { LOCALES } from '@pan/contracts/messages/languages'
-import type { Locator } from '@playwright/test'
+import { FLOWS } from '@pan/contracts/pan/flow'
+import type { Locator, Page } from '@playwright/test'
 import { withAnApplication } from '../support/current-application.ts'
 import { choosePayment } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
@@ -8,6 +10,7 @@ import { expect, isAccessible, looksFineInForcedColours, test } from '../support
 import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 
 const PHONE = { width: 360, height: 640 }
+const TALLER = { width: 360, height: 740 }
 
 /** Nobody has to scroll for it, and nothing lies over it. */
 async function isOnFirstScreen(place: Locator, phone = PHONE): Promise<void> {
@@ -21,14 +24,29 @@ async function isOnFirstScreen(place: Locator, phone = PHONE): Promise<void> {
   expect(seen.bottom).toBeLessThanOrEqual(phone.height)
 }
 
+/** The bar of the way on is as wide as the lists of answers, and the first of them stands above it. */
+async function hasAnswersAbove(page: Page, onward: Locator): Promise<void> {
+  const bar = (await onward.locator('..').boundingBox())!
+  const list = page.locator('main section dl').first()
+  const { x, width } = (await list.boundingBox())!
+  expect([bar.x, bar.width]).toEqual([x, width])
+  const name = (await list.locator('dd').first().boundingBox())!
+  expect(name.y + name.height).toBeLessThanOrEqual(bar.y)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
+
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  )
+
 for (const locale of LOCALES) {
   const say = sentences[locale]
 
   test(`the way into a form is on the first screen of a phone (${locale})`, async ({ page }) => {
-    const phone = { ...PHONE, height: 740 }
-    await page.setViewportSize(phone)
+    await page.setViewportSize(TALLER)
     await page.goto(addressIn(locale, '/apply-new-pan'))
-    await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }), phone)
+    await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }), TALLER)
   })
 
   test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {
@@ -61,6 +79,11 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(number)
     const onward = page.getByRole('link', { name: say('apply.review.toPayment'), exact: true })
     await isOnFirstScreen(onward)
+    for (const size of [TALLER, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      await hasAnswersAbove(page, onward)
+    }
+    await page.setViewportSize(PHONE)
     await isFine()
     // What the focus comes to is not under the bar of the main button.
     for (const link of await page.locator('main section dl a').all()) {
@@ -78,6 +101,8 @@ for (const locale of LOCALES) {
     await isFine()
     await choosePayment(page, locale, 'cash', isFine)
     await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+    if (locale !== 'ta') expect(await linesOf(page.locator('h1'))).toBe(2)
+    await isOnFirstScreen(page.getByText(say('apply.finish.saved'), { exact: true }))
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
     await expect(guide).toHaveAttribute('href', addressIn(locale, '/photo-guide'))
@@ -87,8 +112,23 @@ for (const locale of LOCALES) {
     await choosePayment(page, locale, 'gateway')
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.locator('main')).toContainText(say('apply.result.success'))
+    await isOnFirstScreen(page.getByText(say('apply.download.unfinished'), { exact: true }))
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
     await isFine()
+  })
+
+  test(`the open section of a form says on a phone what is filled in, and how far it is (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(TALLER)
+    for (const flow of FLOWS) {
+      const { sections } = screenForm(flow, 'individual')
+      const current = 4
+      await page.goto(addressIn(locale, `/apply-${flow}-pan#${sections[current - 1]!.id}`))
+      const progress = say('ui.progress', { current, total: sections.length })
+      const line = page.locator('main section').getByText(`${say(`apply.service.${flow}`)} · ${progress}`)
+      await expect(line).toBeVisible()
+    }
   })
 }

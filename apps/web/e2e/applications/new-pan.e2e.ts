@@ -37,7 +37,7 @@ for (const { locale, width } of journeys) {
 
   async function isReadyToDownload(page: Page): Promise<void> {
     await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
-    await expect(page.locator('main')).toContainText(say('apply.download.unfinished'))
+    await expect(page.locator('main')).toContainText(say('apply.finish.saved'))
     await expect(page.locator('main')).toContainText(say('apply.finish.facsimile', { title: 'Form No. 93' }))
     await expect(page.locator('main')).toContainText('Navi Mumbai 400614')
     await expect(page.locator('main')).toContainText(say('apply.review.coupon'))

@@ -147,6 +147,7 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   return (
     <SectionedForm
       state={state}
+      name={t(`apply.service.${flow}`)}
       onSubmit={submitOrAsk}
       status={
         <>

@@ -7,6 +7,7 @@ import { BeforeYouStart } from './before-you-start.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { FirstSection } from '../../forms/sections/first-section.tsx'
 import styles from '../../forms/form.module.css'
+import { useT } from '../../i18n/i18n.tsx'
 import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
 
 interface OpeningProps {
@@ -30,9 +31,10 @@ export function Opening({
   onShare = (isShared) => sharedComputer.set(isShared),
   known,
 }: OpeningProps) {
+  const t = useT()
   return (
     <div className={`stack form-width ${styles.opening}`}>
-      {!known && <FirstSection form={form} />}
+      {!known && <FirstSection form={form} name={t(`apply.service.${flow}`)} />}
       {known?.banner}
       <BeforeYouStart flow={flow} kind={kind} form={form} isShared={useSharedComputer()} onShare={onShare}>
         {flow === 'lost' && <ChangeQuestion kind={kind} known={known} />}

@@ -14,13 +14,11 @@ interface DownloadButtonsProps {
   number: ReactNode
   /** What that number is for, below. */
   about: ReactNode
-  /** Between the main file and the others. */
-  children: ReactNode
 }
 
 /** The files of an application: to keep, to print, to send on. What happens is said below the main one. */
 export function DownloadButtons(props: DownloadButtonsProps) {
-  const { id, hasAcknowledgement, hasReceipt, number, about, children } = props
+  const { id, hasAcknowledgement, hasReceipt, number, about } = props
   const t = useT()
   const files = useDownload(id)
   const pdf = usePdfFile(id, 'pan-application.pdf')
@@ -58,7 +56,6 @@ export function DownloadButtons(props: DownloadButtonsProps) {
         </div>
         {about}
       </div>
-      {children}
       {also.length > 0 && (
         <div className="actions screen-only">
           {also.map((file) => (

@@ -1,6 +1,6 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import styles from './download.module.css'
 import { Finish } from './finish.tsx'
 
 interface DownloadPageProps {
@@ -13,8 +13,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   const t = useT()
   return (
     <div className="stack form-width">
-      <h1>{t('apply.download.title')}</h1>
-      <Notice tone="success" title={t('apply.finish.saved')} />
+      <h1 className={styles.title}>{t('apply.download.title')}</h1>
       <Finish id={application.id} application={application} mode={isCash ? 'cash' : 'free'} />
     </div>
   )

@@ -25,8 +25,8 @@ interface FinishProps {
 
 /**
  * The end of the flow for every way to pay: people take a payment or a file for the end, and then never post their papers.
- * So first the number and the file that they need for it, both on the first screen of a phone, then that something is still to
- * do, and the steps.
+ * So first that something is still to do, then the number and the file that they need for it, all on the first screen of a
+ * phone, and the steps.
  */
 export function Finish({ id, application, mode }: FinishProps) {
   const { locale, t } = useI18n()
@@ -37,15 +37,17 @@ export function Finish({ id, application, mode }: FinishProps) {
   const isEntity = application?.type === 'non-individual'
   return (
     <>
+      <Notice
+        tone="warning"
+        title={t(mode === 'gateway' ? 'apply.download.unfinished' : 'apply.finish.saved')}
+      />
       <DownloadButtons
         id={id}
         hasAcknowledgement={mode !== 'free'}
         hasReceipt={mode === 'gateway'}
         number={application && <CouponNumber coupon={application.coupon} />}
         about={application && <KeepNumber coupon={application.coupon} isEntity={isEntity} />}
-      >
-        <Notice tone="warning" title={t('apply.download.unfinished')} />
-      </DownloadButtons>
+      />
       <h2>{t('apply.finish.todo')}</h2>
       <p>{t('apply.download.unfinished.text')}</p>
       <StepsList

@@ -13,6 +13,8 @@ import { SectionModeSwitch } from './section-mode-switch.tsx'
 
 interface SectionedFormProps {
   state: FormState
+  /** What is filled in: where one section stands alone, the title of the page is far above it. */
+  name: string
   isEdit?: boolean
   onSubmit: (event: FormEvent) => void
   /** Beside the heading of what is open: how far the answers are kept. */
@@ -26,6 +28,7 @@ interface SectionedFormProps {
 /** A form of the contracts as one page: in the end every field is mounted, whether its section is open or folded. */
 export function SectionedForm({
   state,
+  name,
   isEdit = false,
   onSubmit,
   status,
@@ -89,7 +92,7 @@ export function SectionedForm({
                 mode === 'stepwise' &&
                 section.id === current && (
                   <p className={styles.status}>
-                    {t('ui.progress', { current: index + 1, total: form.sections.length })}
+                    {name} · {t('ui.progress', { current: index + 1, total: form.sections.length })}
                     {status && <> · {status}</>}
                   </p>
                 )

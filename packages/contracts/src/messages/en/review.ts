@@ -2,15 +2,12 @@
 export const review = {
   'apply.review.title': 'Check your answers',
   'apply.review.titleClosed': 'Your answers',
-  'apply.review.lead':
-    'Your application is saved. If every answer is right, pay or choose how to pay. Nothing is final before that.',
+  'apply.review.lead': 'Saved. If every answer is right, go on to the payment. Nothing is final before that.',
   'apply.review.leadPaid':
     'Your payment is complete. You can still change your answers until your documents arrive.',
+  'apply.review.facts': 'About this application',
   'apply.review.category': 'Category',
   'apply.review.service': 'Application',
-  'apply.review.service.new': 'New PAN',
-  'apply.review.service.lost': 'Replacement for a lost or damaged card',
-  'apply.review.service.correction': 'Correction',
   'apply.review.changed': 'changes to',
   'apply.review.changed.unknown': 'not known to us',
   'apply.review.changed.byHand': 'to write by hand on the additional sheet',

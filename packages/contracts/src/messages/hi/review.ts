@@ -4,14 +4,11 @@ import type { Message } from '../translate.ts'
 export const review = {
   'apply.review.title': 'अपने जवाब जाँचें',
   'apply.review.titleClosed': 'आपके जवाब',
-  'apply.review.lead':
-    'आपका आवेदन सेव हो गया है। जवाब सही हों, तो पैसे दें या भुगतान का तरीक़ा चुनें। उससे पहले कुछ भी अंतिम नहीं है।',
+  'apply.review.lead': 'सेव हो गया है। जवाब सही हों, तो भुगतान पर जाएँ। उससे पहले कुछ भी अंतिम नहीं है।',
   'apply.review.leadPaid': 'आपका भुगतान हो चुका है। जब तक आपके दस्तावेज़ नहीं पहुँचते, तब तक जवाब बदले जा सकते हैं।',
+  'apply.review.facts': 'इस आवेदन के बारे में',
   'apply.review.category': 'श्रेणी',
   'apply.review.service': 'आवेदन',
-  'apply.review.service.new': 'नया पैन',
-  'apply.review.service.lost': 'खोया या ख़राब कार्ड दोबारा',
-  'apply.review.service.correction': 'सुधार',
   'apply.review.changed': 'नया विवरण:',
   'apply.review.changed.unknown': 'हमें पता नहीं',
   'apply.review.changed.byHand': 'अतिरिक्त पन्ने पर हाथ से लिखना है',

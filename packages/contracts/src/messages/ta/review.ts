@@ -4,14 +4,11 @@ import type { Message } from '../translate.ts'
 export const review = {
   'apply.review.title': 'பதில்களைச் சரிபார்க்கவும்',
   'apply.review.titleClosed': 'உங்கள் பதில்கள்',
-  'apply.review.lead':
-    'உங்கள் விண்ணப்பம் சேமிக்கப்பட்டது. பதில்கள் சரியாக இருந்தால் பணம் செலுத்தவும் அல்லது செலுத்தும் முறையைத் தேர்ந்தெடுக்கவும். அதுவரை எதுவும் முடிவானதல்ல.',
+  'apply.review.lead': 'சேமிக்கப்பட்டது. சரியாக இருந்தால் கட்டணத்திற்குச் செல்லவும். அதுவரை எதுவும் முடிவானதல்ல.',
   'apply.review.leadPaid': 'உங்கள் கட்டணம் செலுத்தப்பட்டுவிட்டது. உங்கள் ஆவணங்கள் வந்து சேரும் வரை பதில்களை மாற்றலாம்.',
+  'apply.review.facts': 'இந்த விண்ணப்பம் பற்றி',
   'apply.review.category': 'வகை',
   'apply.review.service': 'விண்ணப்பம்',
-  'apply.review.service.new': 'புதிய பான்',
-  'apply.review.service.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டைக்கு மறு அச்சு',
-  'apply.review.service.correction': 'திருத்தம்',
   'apply.review.changed': 'புதிய விவரம்:',
   'apply.review.changed.unknown': 'எங்களுக்குத் தெரியாது',
   'apply.review.changed.byHand': 'கூடுதல் தாளில் கையால் எழுத வேண்டும்',

@@ -28,7 +28,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
   const query = useQuery(applicationQuery(id))
   return (
     <div className={styles.page}>
-      <div className="stack">
+      <div className={styles.top}>
         <h1>{t(query.data?.is_editable === false ? 'apply.review.titleClosed' : 'apply.review.title')}</h1>
         {query.data && (
           <SummaryList
@@ -45,8 +45,9 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
         {(pan) => (
           <>
             {!pan.is_editable && <ClosedNotice pan={pan} />}
-            <ReviewFacts pan={pan} />
+            {/* Known to who has just filled it in: the answers are what they came to check. */}
             <ReviewSections pan={pan} />
+            <ReviewFacts pan={pan} />
             {kindOf(pan) === 'individual' && <PhotoGuideLink />}
             {pan.payment_status !== 1 && fees}
             <ReviewActions pan={pan} />
