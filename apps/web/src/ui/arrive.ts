@@ -1,2 +1,13 @@
 /** As a `ref`: the focus goes to what has just come in the place of what had it, so that it is read out. */
 export const arrive = (element: HTMLElement | null): void => element?.focus()
+
+/**
+ * Where what had the focus is gone and nothing came in its place: the focus goes to the heading of the part of the page in
+ * which that stood, or of the page.
+ */
+export function arriveAtHeading(part?: Element | null): void {
+  const heading = (part ?? document.querySelector('main'))?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -4,6 +4,7 @@ import { Link, useAddress } from '../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'
+import { arriveAtHeading } from '../../ui/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
@@ -19,7 +20,11 @@ export function ConfirmEmailPage() {
   const queryClient = useQueryClient()
   const confirm = useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account'] }),
+    onSuccess: () => {
+      // The button that was pressed goes.
+      arriveAtHeading()
+      return queryClient.invalidateQueries({ queryKey: ['account'] })
+    },
   })
   const { data, error } = confirm
   // Of the account that is logged in; another one leaves the same choice as none.

@@ -3,11 +3,12 @@ import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../site/config.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useAddress, useNavigate } from '../../navigation/navigation.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
 import { takeOver } from '../../api/take-over.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
+import { arriveAtHeading } from '../../ui/arrive.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -29,6 +30,11 @@ export function EditPage({ id }: { id: string }) {
   const queries = useQueryClient()
   // What arrives later must not replace what is being typed: only an explicit load does.
   const [shown, setShown] = useState(pan)
+  const first = useRef(shown)
+  // The form with the button that was pressed is gone.
+  useEffect(() => {
+    if (first.current !== shown) arriveAtHeading()
+  }, [shown])
   const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
   if (!shown.is_editable) return <ClosedEdit pan={shown} />
   return <EditForm key={shown.version} pan={shown} onLoad={() => void load()} />

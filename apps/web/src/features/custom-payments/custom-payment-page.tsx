@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { arriveAtHeading } from '../../ui/arrive.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { paymentPass } from './payment-pass.ts'
@@ -25,6 +26,8 @@ export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaym
     paymentPass.forget()
     setPass(undefined)
     onAnother()
+    // The button that was pressed goes.
+    arriveAtHeading()
   }
   if (pass !== undefined) {
     return (

@@ -3,7 +3,7 @@ import type { FoundPlace } from '@pan/contracts/lookups/places'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { localName } from '../../format/place-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
@@ -24,6 +24,13 @@ interface SiteSearchPageProps {
 export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
   const { locale, t } = useI18n()
   const [isRefused, setRefused] = useState(isPersonal(text))
+  const field = useRef<HTMLInputElement>(null)
+  // The browser's Back brings an earlier text; a field made anew for it would lose the focus.
+  const before = useRef(text)
+  useEffect(() => {
+    if (before.current !== text) field.current!.value = text
+    before.current = text
+  }, [text])
   return (
     <div className="stack form-width">
       <h1>{t('search.title')}</h1>
@@ -41,7 +48,7 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           }}
         >
           <TextInput
-            key={text}
+            ref={field}
             id="q"
             name="q"
             type="search"
@@ -63,7 +70,7 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           </p>
         </Notice>
       )}
-      {!isRefused && text !== '' && <Results text={text} />}
+      <Results text={isRefused ? '' : text} />
     </div>
   )
 }
@@ -76,10 +83,11 @@ function Results({ text }: { text: string }) {
   const count = pages.length + places.length + articles.length
   return (
     <>
-      <p role="status" className="muted">
-        {count === 0 ? t('search.none') : t('search.found', { count })}
+      {/* It is there before there are results: a region that comes with its sentence is not always read out. */}
+      <p role="status" className={`${styles.count} muted`}>
+        {text !== '' && (count === 0 ? t('search.none') : t('search.found', { count }))}
       </p>
-      {count === 0 && <p>{t('search.none.text')}</p>}
+      {text !== '' && count === 0 && <p>{t('search.none.text')}</p>}
       <Group id="pages" heading={t('search.pages')}>
         {pages.map(({ name, link }) => (
           <li key={name}>

@@ -18,6 +18,8 @@ interface FormSectionProps {
   /** Whether the section can be folded at all. */
   isFoldable: boolean
   onOpen: (id: string) => void
+  /** Opens it and leads to its heading: the button that was pressed is gone then. */
+  onGo: (id: string) => void
   /** Beside the heading while the section is the open one. */
   status?: ReactNode
   /** Checks the section and goes on; absent where the whole form stands below each other. */
@@ -25,7 +27,7 @@ interface FormSectionProps {
 }
 
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
-  const { section, isMounted, isOpen, isFoldable, onOpen, onContinue } = props
+  const { section, isMounted, isOpen, isFoldable, onOpen, onGo, onContinue } = props
   const { t } = useI18n()
   const progress = useSectionStatusText(section.id)
   const title = t({ key: section.title })
@@ -52,7 +54,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
             <Button
               look="secondary"
               aria-label={t('apply.sections.changeSection', { action, section: title })}
-              onClick={() => onOpen(section.id)}
+              onClick={() => onGo(section.id)}
             >
               {action}
             </Button>

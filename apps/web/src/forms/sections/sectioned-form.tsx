@@ -88,6 +88,7 @@ export function SectionedForm({
               isOpen={isOpen(section.id)}
               isFoldable={mode === 'stepwise' || isEdit}
               onOpen={open}
+              onGo={goTo}
               status={
                 mode === 'stepwise' &&
                 section.id === current && (

@@ -8,6 +8,7 @@ import { applicantToken, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
 import { forgetCarriedAnswers } from '../../../forms/carried-answers.ts'
+import { arriveAtHeading } from '../../../ui/arrive.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
 
@@ -63,6 +64,8 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
     queryClient.clear()
     show({ tone: 'success', text: t('account.loggedOut') })
     await navigate({ to: '/' })
+    // The menu is gone, and where the page stays the same nothing else leads on.
+    arriveAtHeading()
   }
 
   return (

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../../navigation/navigation.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { config } from '../../../site/config.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
+import { arriveAtHeading } from '../../../ui/arrive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../accounts.module.css'
@@ -31,12 +33,28 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   const [email, setEmail] = useState('')
   const [pendingLogin, setPendingLogin] = useState<PendingLogin>()
 
+  const content = useRef<HTMLDivElement>(null)
+  const step = pendingLogin ? 'second' : mode
+  const before = useRef(step)
+
+  // The form that had the focus is gone; what it knew already is not asked again.
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // After the last step there is none: the dialog is closed.
+    const fields = [...(content.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    fields.find(({ value }) => value === '')?.focus()
+  }, [step])
+
   function entered(as: Parameters<typeof login.keep>[0]) {
+    const part = content.current?.closest('main section')
     // Whoever was here before on this computer is forgotten.
     queryClient.clear()
     setPendingLogin(undefined)
-    onClose()
+    // All else can have the focus once the dialog is closed.
+    flushSync(onClose)
     login.keep(as)
+    arriveAtHeading(part)
     if (!stays) void navigate({ to: '/' })
   }
 
@@ -58,34 +76,36 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
         </Button>
       }
     >
-      {pendingLogin ? (
-        <SecondStep login={pendingLogin} onDone={entered} onBack={() => setPendingLogin(undefined)} />
-      ) : (
-        <>
-          {mode === 'login' ? (
-            <LoginForm email={email} onDone={entered} onSecondStep={setPendingLogin} />
-          ) : (
-            <RegisterForm onDone={registered} />
-          )}
-          <div className={styles.others}>
-            {mode === 'login' && <PasskeyLogin onDone={entered} />}
-            {mode === 'login' && <SocialButtons stays={stays} />}
-            {mode === 'login' && (
-              <Link to="/reset-password" onClick={onClose}>
-                {t('account.reset.forgotten')}
-              </Link>
+      <div ref={content} className={styles.content}>
+        {pendingLogin ? (
+          <SecondStep login={pendingLogin} onDone={entered} onBack={() => setPendingLogin(undefined)} />
+        ) : (
+          <>
+            {mode === 'login' ? (
+              <LoginForm email={email} onDone={entered} onSecondStep={setPendingLogin} />
+            ) : (
+              <RegisterForm onDone={registered} />
             )}
-            {mode === 'login' && config.agentLoginUrl && (
-              <a href={config.agentLoginUrl} rel="noreferrer">
-                {t('account.agent')}
-              </a>
-            )}
-            <Button look="link" onClick={() => setMode(other)}>
-              {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
-            </Button>
-          </div>
-        </>
-      )}
+            <div className={styles.others}>
+              {mode === 'login' && <PasskeyLogin onDone={entered} />}
+              {mode === 'login' && <SocialButtons stays={stays} />}
+              {mode === 'login' && (
+                <Link to="/reset-password" onClick={onClose}>
+                  {t('account.reset.forgotten')}
+                </Link>
+              )}
+              {mode === 'login' && config.agentLoginUrl && (
+                <a href={config.agentLoginUrl} rel="noreferrer">
+                  {t('account.agent')}
+                </a>
+              )}
+              <Button look="link" onClick={() => setMode(other)}>
+                {t(mode === 'login' ? 'account.toRegister' : 'account.toLogin')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

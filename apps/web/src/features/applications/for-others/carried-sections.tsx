@@ -1,11 +1,12 @@
 import { relevant, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, type Values } from '../../../forms/form-context.ts'
 import { initialAnswer } from '../../../forms/state/only-answer.ts'
 import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { valuesOf } from '../../../forms/state/use-form-state.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
+import { controlOf } from '../../../ui/focus-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../../../forms/form.module.css'
 
@@ -22,16 +23,22 @@ export function CarriedSections({ carried }: { carried: Values }) {
     if (cleared.includes(section.id) || carriedIn(section).length === 0) return []
     return [{ section, text: extras.summarise?.(form, section, answers, t) ?? '' }]
   })
+  const heading = useRef<HTMLHeadingElement>(null)
   if (lines.length === 0) return null
 
   const clear = (section: Section) => {
     const empty = valuesOf(form)
     for (const name of fieldsOf(section)) if (name in answers) fill(name, empty[name]!)
     setCleared((before) => [...before, section.id])
+    // The button that was pressed goes, and with the last one the list.
+    if (lines.length > 1) heading.current!.focus({ preventScroll: true })
+    else controlOf(fieldsOf(form.sections[0]!)[0]!)?.focus()
   }
   return (
     <section aria-labelledby="carried-title" className="stack">
-      <h2 id="carried-title">{t('forOthers.kept')}</h2>
+      <h2 id="carried-title" tabIndex={-1} ref={heading}>
+        {t('forOthers.kept')}
+      </h2>
       <p>{t('forOthers.kept.text')}</p>
       <ul className={styles.list}>
         {lines.map(({ section, text }) => (

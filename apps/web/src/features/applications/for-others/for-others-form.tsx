@@ -4,6 +4,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { screenForm } from '@pan/contracts/forms/register'
 import { useState } from 'react'
 import { carriedAnswers, carryAnswers } from '../../../forms/carried-answers.ts'
+import { useNavigate } from '../../../navigation/navigation.tsx'
 import { config } from '../../../site/config.ts'
 import { ApplicationForm, type QuickWay } from '../application-form.tsx'
 import { aboveTheDoor, doorFirst } from './door-first.ts'
@@ -22,13 +23,16 @@ export function ForOthersForm({ flow, kind }: ForOthersFormProps) {
   // Of a sheet, those that wait for their applicant: in the page alone.
   const [rows, setRows] = useState('')
   const [taken, setTaken] = useState<PlainPan>()
+  const navigate = useNavigate()
 
   if (taken) {
-    const goOn = () => {
+    const goOn = async () => {
+      // The address still names the section in which the one before ended, and a phone shows that one alone.
+      await navigate({ to: '.', hash: '', replace: true, resetScroll: false })
       setApplicant(({ number }) => ({ number: number + 1, carried: carriedAnswers({ flow, kind }) }))
       setTaken(undefined)
     }
-    return <TakenNotice pan={taken} onNext={goOn} />
+    return <TakenNotice pan={taken} onNext={() => void goOn()} />
   }
   const quick: QuickWay = {
     arrange: doorFirst,
