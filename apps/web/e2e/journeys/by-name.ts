@@ -1,7 +1,9 @@
 import type { Field } from '@pan/contracts/kit/field'
 import type { Form, Group } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Journey } from '../support/languages.ts'
 import type { sentences } from '../support/sentences.ts'
 
 type Say = (typeof sentences)['en']
@@ -50,4 +52,24 @@ export async function fillInByName(page: Page, form: Form, answers: Answers, say
     const onward = section.getByRole('button', { name: say('apply.sections.continue'), exact: true })
     if (await onward.isVisible()) await onward.click()
   }
+}
+
+/** What somebody has who hears a page: the names and roles in its main part, and what is said. */
+export const heard = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    main,
+    link: (name: string) => main.getByRole('link', { name, exact: true }),
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    field: (name: string) => main.getByRole('textbox', { name, exact: true }),
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    isSaid: (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1),
+    isWarnedOf: (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(1),
+  }
+}
+
+export async function begin(page: Page, { locale, width }: Journey, address: string) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(addressIn(locale, address))
+  return heard(page)
 }

@@ -1,39 +1,24 @@
 import { affiliateForm } from '@pan/contracts/forms/affiliate.form'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
-import { addressIn } from '@pan/contracts/messages/addresses'
-import type { Page } from '@playwright/test'
 import { freshAddress, logIn } from '../support/accounts.ts'
 import { applied } from '../support/applied.ts'
 import { JOURNEYS } from '../support/languages.ts'
 import { anApplicant } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
-import { answer } from './by-name.ts'
+import { answer, begin } from './by-name.ts'
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-for (const { locale, width } of JOURNEYS) {
+for (const journey of JOURNEYS) {
+  const { locale, width } = journey
   const say = sentences[locale]
-  const begin = async (page: Page, address: string) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(addressIn(locale, address))
-    const main = page.getByRole('main')
-    return {
-      main,
-      link: (name: string) => main.getByRole('link', { name, exact: true }),
-      button: (name: string) => main.getByRole('button', { name, exact: true }),
-      field: (name: string) => main.getByRole('textbox', { name, exact: true }),
-      isSaid: (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1),
-    }
-  }
 
   test(`whoever hears the page alone follows an application and writes about it (${locale}, ${width} px)`, async ({
     page,
   }) => {
     const { coupon } = await applied(page)
-    const { main, link, button, field, isSaid } = await begin(page, '/pan-card-status')
+    const { main, link, button, field, title, isSaid } = await begin(page, journey, '/pan-card-status')
     await link(say('status.check')).click()
-    await expect(title(page, say('track.title'))).toBeVisible()
+    await expect(title(say('track.title'))).toBeVisible()
     await field(say('track.search')).fill(coupon)
     await field(say('track.birth')).fill(String(anApplicant['date_of_birth']))
     await button(say('track.submit')).click()
@@ -50,7 +35,7 @@ for (const { locale, width } of JOURNEYS) {
   test(`whoever hears the page alone finds an AO code and takes it into a form (${locale}, ${width} px)`, async ({
     page,
   }) => {
-    const { main, link, isSaid } = await begin(page, '/ao-code')
+    const { main, link, title, isSaid } = await begin(page, journey, '/ao-code')
     await main.getByRole('combobox', { name: say('lookups.ao.city') }).pressSequentially('coimbatore', {
       delay: 30,
     })
@@ -62,14 +47,14 @@ for (const { locale, width } of JOURNEYS) {
     const way = link(say('lookups.ao.use.individual'))
     await expect(way).toBeFocused()
     await way.click()
-    await expect(title(page, say('apply.title'))).toBeVisible()
+    await expect(title(say('apply.title'))).toBeVisible()
     await isSaid(say('lookups.ao.used', { code }))
   })
 
   test(`whoever hears the page alone registers as a partner (${locale}, ${width} px)`, async ({ page }) => {
-    const { main, link, button, isSaid } = await begin(page, '/partner-with-us')
+    const { main, link, button, title, isSaid } = await begin(page, journey, '/partner-with-us')
     await link(say('partner.register')).click()
-    await expect(title(page, say('partner.register.title'))).toBeVisible()
+    await expect(title(say('partner.register.title'))).toBeVisible()
     const answers = { ...personAffiliate, email: freshAddress() }
     for (const [name, value] of Object.entries(answers))
       await answer(main, affiliateForm.fields[name as keyof typeof answers], value, say)
@@ -82,7 +67,7 @@ for (const { locale, width } of JOURNEYS) {
     page,
   }) => {
     const [first, changed] = ['first', 'changed'].map((word) => `The ${word} word in ${locale} ${Date.now()}`)
-    const { main, button, isSaid } = await begin(page, '/articles/two-pans-give-one-back')
+    const { main, button, isSaid } = await begin(page, journey, '/articles/two-pans-give-one-back')
     await logIn(page, `Reader ${locale} Specimen`)
     await page.reload()
     const comments = main.getByRole('region', { name: say('comments.title'), exact: true })

@@ -24,11 +24,11 @@ const setRules = (page: Page, rules: string): Promise<void> =>
  * What is lost of the texts in sight: those that a box cuts off, that stand out at the side or over each other; and bars that
  * stay where they are and leave too little of the screen.
  */
-const lostTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const lostTexts = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((part) => {
     const found = new Set<string>()
     const cut = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').slice(0, 60)
-    const root = document.querySelector('dialog:modal') ?? document.body
+    const root = document.querySelector(part)!
     /** Parts that are there for who hears the page alone are cut away: links past the menus, heads of tables on a phone. */
     const cutAway = [...root.querySelectorAll('*')].filter(
       (element) => getComputedStyle(element).clipPath !== 'none',
@@ -60,6 +60,8 @@ const lostTexts = (page: Page): Promise<string[]> =>
       if ((isControl || hides.test(overflowY)) && element.scrollHeight > element.clientHeight + 2)
         found.add(`cut off below: ${cut(element.textContent)}`)
     }
+    if (root !== document.body && root.scrollWidth > root.clientWidth + 1)
+      found.add(`scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`)
     if (held > innerHeight / 3) found.add(`bars that stay take ${Math.round(held)} px`)
 
     const lines: { node: Text; box: DOMRect }[] = []
@@ -69,11 +71,12 @@ const lostTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement!
       if (!node.textContent?.trim() || !isSeen(parent)) continue
       let scroller: Element | null = parent
-      while (scroller && scroller !== document.body && !scrolls(scroller)) scroller = scroller.parentElement
+      while (scroller && scroller !== root && scroller !== document.body && !scrolls(scroller))
+        scroller = scroller.parentElement
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.bottom + scrollY < 0) continue
-        if (scroller !== document.body) continue
+        if (scroller !== root && scroller !== document.body) continue
         if (box.right > innerWidth + 1 || box.left < -1)
           found.add(`out of the screen: ${cut(node.textContent)}`)
         lines.push({ node: node as Text, box })
@@ -91,16 +94,20 @@ const lostTexts = (page: Page): Promise<string[]> =>
           found.add(`over each other: ${cut(node.data)} / ${cut(other.node.data)}`)
       }
     return [...found]
-  })
+  }, within)
 
-/** What is lost at 400 %, and with texts spaced as well; the page is as it was afterwards. */
-export async function lostWhenEnlarged(page: Page): Promise<string[]> {
+/**
+ * What is lost at 400 %, and with texts spaced as well, in the page, in the dialog over it, or in another part that lies over the
+ * rest; the page is as it was afterwards.
+ */
+export async function lostWhenEnlarged(page: Page, over = 'dialog:modal'): Promise<string[]> {
+  const within = (await page.locator(over).count()) > 0 ? over : 'body'
   const usual = page.viewportSize()!
   await page.setViewportSize(ZOOMED)
   await setRules(page, LAID_OUT)
-  const enlarged = await lostTexts(page)
+  const enlarged = await lostTexts(page, within)
   await setRules(page, LAID_OUT + SPACING)
-  const spaced = await lostTexts(page)
+  const spaced = await lostTexts(page, within)
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
