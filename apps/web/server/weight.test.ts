@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressIn, localeOf, plainAddress } from '@pan/contracts/messages/addresses'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBuiltSite, type BuiltSite } from './test/built-server.ts'
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -14,6 +14,8 @@ let built: BuiltSite
 
 beforeAll(async () => {
   built = await startBuiltSite()
+  // The blank forms are made after the start, and their sizes stand on their page.
+  await vi.waitFor(() => text(`${built.origin}/downloads`), { timeout: 45_000 })
 }, 60_000)
 
 afterAll(() => built.stop())
@@ -29,7 +31,11 @@ const programOf = (html: string): string[] => /data-program="([^"]*)"/u.exec(htm
 const weightOf = (scripts: readonly string[]): number =>
   [...new Set(scripts)].reduce((sum, address) => sum + statSync(join(client, `${address}.br`)).size, 0)
 
-const text = async (address: string) => (await fetch(address)).text()
+async function text(address: string): Promise<string> {
+  const answer = await fetch(address)
+  expect([address, answer.status]).toEqual([address, 200])
+  return answer.text()
+}
 
 /** Of the pages in a language that search engines are told of, the first of each kind: cities of an AO code are alike. */
 async function readPages(locale: Locale): Promise<string[]> {

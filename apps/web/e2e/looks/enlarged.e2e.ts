@@ -9,7 +9,7 @@ import { anApplicant } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
-import { begin, heard } from './by-name.ts'
+import { begin, heard } from '../journeys/by-name.ts'
 
 const form = screenForm('new', 'individual')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sentences } from './support/sentences.ts'
-import { expect, test } from './support/test.ts'
+import { sentences } from '../support/sentences.ts'
+import { expect, test } from '../support/test.ts'
 
 const BAR = 'output > span:has(button)'
 
