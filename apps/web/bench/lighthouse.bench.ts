@@ -17,7 +17,7 @@ const PATHS = [
   '/apply-new-pan',
   '/ao-code/tamilnadu/chennai',
   '/articles/papers-for-a-new-pan',
-  '/pan-card-status',
+  '/pan-card-status/track-application',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goals = { ratings: [98, 100, 100, 100], paintMilliseconds: 1500, shift: 0 }

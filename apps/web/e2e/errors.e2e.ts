@@ -80,7 +80,9 @@ test('nobody sees the captcha before the device fails at it several times; then 
   await page.route(worker, (route) => route.abort())
   await fillIn(page, anApplicant)
   await submitButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please check the Captcha' }).first()).toBeVisible()
+  // Seen in the summary and over the page, and heard once.
+  await expect(page.getByText('Please check the Captcha').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the Captcha' })).toHaveCount(1)
   await expect(summary(page).getByRole('link')).toHaveCount(1)
   await expect(page.locator('#captcha-error')).toContainText('Please check the Captcha')
   await isAccessible(page)
@@ -89,6 +91,19 @@ test('nobody sees the captcha before the device fails at it several times; then 
   await expect(page.locator('#captcha')).toHaveCount(0)
   await submitButton(page).click()
   await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
+test('what the service refuses stands in the page, is seen over it for a moment, and is heard once', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/apply-newpan', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Not today.' } }),
+  )
+  await fillIn(page, anApplicant)
+  await submitButton(page).click()
+  await expect(page.getByText('Not today.')).toHaveCount(2)
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toHaveCount(1)
+  await isAccessible(page)
 })
 
 test('the captcha is worked out from the first touch on, and again after a fault', async ({ page }) => {

@@ -251,12 +251,12 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width, height: 740 })
       const header = (await page.locator('header').boundingBox())!
       expect(header.height, `${width} px`).toBeLessThanOrEqual(120)
-    }
-    const targets = await page.locator('header :is(a:not([href="#main"]), button, summary):visible').all()
-    expect(targets.length).toBe(7)
-    for (const target of targets) {
-      const { width, height } = (await target.boundingBox())!
-      expect([width >= 44, height >= 44], (await target.textContent())!).toEqual([true, true])
+      const targets = await page.locator('header :is(a:not([href="#main"]), button, summary):visible').all()
+      expect(targets.length).toBe(7)
+      for (const target of targets) {
+        const box = (await target.boundingBox())!
+        expect([box.width >= 44, box.height >= 44], (await target.textContent())!).toEqual([true, true])
+      }
     }
   })
 }

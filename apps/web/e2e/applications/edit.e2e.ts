@@ -87,6 +87,7 @@ test('who edits an old version is told, and loses nothing by it', async ({ page,
   await page.getByRole('button', { name: say('apply.stale.load') }).click()
   await expect(page.locator('#email_address')).toHaveValue('first@example.com')
   await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('h1')).toBeInViewport()
 })
 
 test('a change that is made without a connection is sent once when the line is back, if the person says so', async ({

@@ -124,3 +124,23 @@ test('the review is printed by its button', async ({ page, context }) => {
     .click()
   expect((await asked(page)).prints).toBe(1)
 })
+
+test('from the payment on no menu leads away', async ({ page }) => {
+  const say = sentences.en
+  const menu = page.getByRole('navigation', { name: say('site.menu') })
+  const footer = page.getByRole('contentinfo').getByRole('link')
+  const isQuiet = async () => {
+    await expect(menu).toHaveCount(0)
+    await expect(footer.filter({ hasText: say('site.footer.privacy') })).toBeVisible()
+    expect(await footer.count()).toBeLessThan(7)
+  }
+  await withAnApplication(page, 'en')
+  await page.goto(REVIEW)
+  await expect(menu).toBeVisible()
+  await page.getByRole('link', { name: say('apply.review.toPayment'), exact: true }).click()
+  await expect(page.locator('[name=payment_mode]')).toHaveCount(3)
+  await isQuiet()
+  await choosePayment(page, 'en', 'cash')
+  await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+  await isQuiet()
+})

@@ -63,7 +63,8 @@ export function makeDocumentNavigation(language: Language, asked?: Address): Nav
 
   async function navigate({ to, hash = '', replace = false, ...parts }: Departure): Promise<void> {
     if (to === '.') {
-      if (hash !== read().hash) history.pushState(null, '', `#${encodeURIComponent(hash)}`)
+      if (hash !== read().hash)
+        history[replace ? 'replaceState' : 'pushState'](null, '', `#${encodeURIComponent(hash)}`)
       changed()
       return
     }

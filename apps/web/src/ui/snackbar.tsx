@@ -11,6 +11,8 @@ const keptKey = 'snackbar'
 export interface SnackbarMessage {
   tone: 'success' | 'info' | 'error'
   text: string
+  /** The page says it aloud as well: the bar is for eyes alone then, so that nobody hears it twice. */
+  isSaidInPage?: true
   /** The page before this one has left it. */
   isKept?: true
 }
@@ -53,6 +55,12 @@ interface SnackbarProviderProps {
   children: ReactNode
 }
 
+/** In which live region a message stands, if in any. */
+function regionOf({ tone, isSaidInPage }: SnackbarMessage): 'status' | 'alert' | 'none' {
+  if (isSaidInPage) return 'none'
+  return tone === 'error' ? 'alert' : 'status'
+}
+
 export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
   const [message, setMessage] = useState<Shown>()
   const [host, setHost] = useState<Element>()
@@ -91,14 +99,17 @@ export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
     return () => window.removeEventListener('pagehide', keep)
   }, [message])
 
-  const region = (said: typeof message, isError: boolean) =>
-    said &&
-    (said.tone === 'error') === isError && <Bar key={said.number} {...said} host={host} onDismiss={dismiss} />
+  const region = (said: typeof message, name: 'status' | 'alert' | 'none') =>
+    said && regionOf(said) === name && <Bar key={said.number} {...said} host={host} onDismiss={dismiss} />
   // Both regions are always there: a live region that arrives with its text is not read out.
   const place = (said?: typeof message) => (
     <div className={styles.place}>
-      <output>{region(said, false)}</output>
-      <div role="alert">{region(said, true)}</div>
+      <output>{region(said, 'status')}</output>
+      <div role="alert">{region(said, 'alert')}</div>
+      {/* By its role a part of the page, and silent. */}
+      <div role="log" aria-live="off">
+        {region(said, 'none')}
+      </div>
     </div>
   )
 

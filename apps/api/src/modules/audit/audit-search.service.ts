@@ -17,7 +17,7 @@ import { shownDetails } from './shown-details.ts'
 
 const ROWS_AT_ONCE = 200
 const STAFF = 'staff:'
-const ID = /^(?:[a-z]+:)?[\w-]{22}$/u
+const ID = /^(?:[a-z]+:|whk_)?[\w-]{22}$/u
 
 export interface AuditSearchDependencies {
   readonly store: Store

@@ -31,7 +31,8 @@ const OBJECTS = [
   'job_id',
 ] as const
 
-const ID = /^[\w-]{22}$/u
+/** Those of webhooks have a beginning. */
+const ID = /^(?:whk_)?[\w-]{22}$/u
 
 const RIGHT_REFUSED: ReadonlySet<ErrorCode> = new Set([
   'UNAUTHENTICATED',

@@ -1,5 +1,6 @@
 import { JOURNEYS } from '../../support/languages.ts'
 import { appCode } from '../../support/app-code.ts'
+import { asOperator } from '../../support/operator.ts'
 import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff, inStaffLanguage, invited, staffPage } from '../../support/staff.ts'
 import { pressOn, typeInto, unfold } from '../support/by-keys.ts'
@@ -32,6 +33,9 @@ for (const { locale, width } of JOURNEYS)
     const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
     await expect(codes.locator('li code')).toHaveCount(10)
     const [first = ''] = await codes.locator('li code').allInnerTexts()
+    // Whoever closed the page now would have it, too.
+    const named = new RegExp(`${email}.*Asha Specimen`, 'u')
+    await expect.poll(() => asOperator('staff', 'list', '--as', 'e2e')).toMatch(named)
     await pressOn(page, codes.getByRole('button', { name: say('auth.recovery.done') }))
     await expect(page.locator('h1')).toHaveText(say('staff.day'))
     await expect(page.locator('main')).toContainText('Asha Specimen')

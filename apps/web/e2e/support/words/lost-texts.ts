@@ -100,8 +100,10 @@ const lostTexts = (page: Page, within: string): Promise<string[]> =>
  * What is lost at 400 %, and with texts spaced as well, in the page, in the dialog over it, or in another part that lies over the
  * rest; the page is as it was afterwards.
  */
-export async function lostWhenEnlarged(page: Page, over = 'dialog:modal'): Promise<string[]> {
-  const within = (await page.locator(over).count()) > 0 ? over : 'body'
+export async function lostWhenEnlarged(page: Page, over?: string): Promise<string[]> {
+  const dialog = 'dialog:modal'
+  const within = over ?? ((await page.locator(dialog).count()) > 0 ? dialog : 'body')
+  if ((await page.locator(within).count()) === 0) throw new Error(`There is no ${within}.`)
   const usual = page.viewportSize()!
   await page.setViewportSize(ZOOMED)
   await setRules(page, LAID_OUT)

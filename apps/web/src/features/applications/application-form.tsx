@@ -125,13 +125,17 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
     },
     onIncomplete: () => {
       if (state.problems.of(CAPTCHA))
-        takeBack.current = snackbar({ tone: 'error', text: t('form.captcha.required') })
+        takeBack.current = snackbar({
+          tone: 'error',
+          text: t('form.captcha.required'),
+          isSaidInPage: true,
+        })
     },
     // For a moment in red; the lasting words stand in the page.
     onRefused: ({ message, status }) => {
       // Any other answer leaves open what became of a try before.
       if (status === 422) draft.refused()
-      snackbar({ tone: 'error', text: message })
+      snackbar({ tone: 'error', text: message, isSaidInPage: true })
     },
   })
 

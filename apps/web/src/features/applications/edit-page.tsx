@@ -9,6 +9,7 @@ import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../
 import { takeOver } from '../../api/take-over.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { arriveAtHeading } from '../../ui/arrive.ts'
+import { bringUp } from '../../ui/focus-field.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -31,9 +32,11 @@ export function EditPage({ id }: { id: string }) {
   // What arrives later must not replace what is being typed: only an explicit load does.
   const [shown, setShown] = useState(pan)
   const first = useRef(shown)
-  // The form with the button that was pressed is gone.
+  // The form with the button that was pressed, far below, is gone.
   useEffect(() => {
-    if (first.current !== shown) arriveAtHeading()
+    const heading = first.current === shown ? undefined : arriveAtHeading()
+    // A question that the address names is brought up by the form.
+    if (heading && location.hash === '') bringUp(heading)
   }, [shown])
   const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
   if (!shown.is_editable) return <ClosedEdit pan={shown} />
@@ -91,7 +94,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       const hash = location.hash.slice(1)
       await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })
     },
-    onRefused: ({ message }) => snackbar({ tone: 'error', text: message }),
+    onRefused: ({ message }) => snackbar({ tone: 'error', text: message, isSaidInPage: true }),
   })
   const whenBack = useSendWhenBack(sending, submit)
 

@@ -24,6 +24,8 @@ interface SiteSearchPageProps {
 export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
   const { locale, t } = useI18n()
   const [isRefused, setRefused] = useState(isPersonal(text))
+  // An address may hold what must not be looked up.
+  const asked = isPersonal(text) ? '' : text
   const field = useRef<HTMLInputElement>(null)
   // The browser's Back brings an earlier text; a field made anew for it would lose the focus.
   const before = useRef(text)
@@ -44,7 +46,10 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
             event.preventDefault()
             const typed = String(new FormData(event.currentTarget).get('q')).trim()
             setRefused(isPersonal(typed))
-            if (!isPersonal(typed)) onText(typed)
+            if (isPersonal(typed)) return
+            // Whoever goes on typing keeps that when the results come.
+            before.current = typed
+            onText(typed)
           }}
         >
           <TextInput
@@ -70,12 +75,18 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           </p>
         </Notice>
       )}
-      <Results text={isRefused ? '' : text} />
+      <Results text={asked} isShown={!isRefused && asked !== ''} />
     </div>
   )
 }
 
-function Results({ text }: { text: string }) {
+interface ResultsProps {
+  text: string
+  /** Nothing is looked up for a text that is refused: what was found before it is there, and stays unsaid. */
+  isShown: boolean
+}
+
+function Results({ text, isShown }: ResultsProps) {
   const { locale, t } = useI18n()
   const { data: places } = useSuspenseQuery(placesQuery(text))
   const { data: articles } = useSuspenseQuery(foundArticlesQuery(locale, text))
@@ -85,34 +96,38 @@ function Results({ text }: { text: string }) {
     <>
       {/* It is there before there are results: a region that comes with its sentence is not always read out. */}
       <p role="status" className={`${styles.count} muted`}>
-        {text !== '' && (count === 0 ? t('search.none') : t('search.found', { count }))}
+        {isShown && (count === 0 ? t('search.none') : t('search.found', { count }))}
       </p>
-      {text !== '' && count === 0 && <p>{t('search.none.text')}</p>}
-      <Group id="pages" heading={t('search.pages')}>
-        {pages.map(({ name, link }) => (
-          <li key={name}>
-            <Link {...link}>{t(name)}</Link>
-          </li>
-        ))}
-      </Group>
-      <Group id="places" heading={t('search.places')}>
-        {places.map((place) => (
-          <PlaceItem key={`${place.state} ${place.location}`} place={place} />
-        ))}
-      </Group>
-      <Group id="articles" heading={t('search.articles')}>
-        {articles.map(({ slug, title, language }) => (
-          <li key={slug}>
-            <Link
-              to="/articles/$name"
-              params={{ name: slug }}
-              lang={language === locale ? undefined : language}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Group>
+      {isShown && count === 0 && <p>{t('search.none.text')}</p>}
+      {isShown && (
+        <>
+          <Group id="pages" heading={t('search.pages')}>
+            {pages.map(({ name, link }) => (
+              <li key={name}>
+                <Link {...link}>{t(name)}</Link>
+              </li>
+            ))}
+          </Group>
+          <Group id="places" heading={t('search.places')}>
+            {places.map((place) => (
+              <PlaceItem key={`${place.state} ${place.location}`} place={place} />
+            ))}
+          </Group>
+          <Group id="articles" heading={t('search.articles')}>
+            {articles.map(({ slug, title, language }) => (
+              <li key={slug}>
+                <Link
+                  to="/articles/$name"
+                  params={{ name: slug }}
+                  lang={language === locale ? undefined : language}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </Group>
+        </>
+      )}
     </>
   )
 }

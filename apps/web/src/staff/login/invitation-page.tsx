@@ -17,7 +17,7 @@ import { staffCall } from '../session/staff-call.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
-import { AcceptWithPasskey } from './accept-with-passkey.tsx'
+import { AcceptWithPasskey, type EnteredFirst } from './accept-with-passkey.tsx'
 import { AcceptWithPassword } from './accept-with-password.tsx'
 
 type Invitation = Reply<typeof readInvitation>['data']
@@ -85,7 +85,8 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
   const { locale, t, switchTo } = useI18n()
   const keepMe = useKeepMe()
   const navigate = useNavigate()
-  const [entered, setEntered] = useState<{ me: StaffMe; recovery_codes: readonly string[] }>()
+  const [entered, setEntered] = useState<EnteredFirst>()
+  const chosen = useRef<Promise<StaffMe>>(undefined)
   const { email, name, roles, language, expires_at } = invitation
   const ownName = useRef<HTMLInputElement>(null)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -97,8 +98,13 @@ function SetUp({ token, invitation, isLanguageChosen }: SetUpProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
+  // While the codes are shown: whoever closes the page instead of them has what they chose, too.
+  useEffect(() => {
+    if (entered) chosen.current ??= asChosen(entered.me, locale, ownName.current?.value.trim() ?? '')
+  }, [entered, locale])
+
   async function begin() {
-    keepMe(await asChosen(entered!.me, locale, ownName.current?.value.trim() ?? ''))
+    keepMe(await chosen.current!)
     await navigate({ to: '/', replace: true })
   }
 

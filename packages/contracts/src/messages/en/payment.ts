@@ -119,7 +119,7 @@ export const payment = {
   'apply.finish.keep': 'With this number and the date of birth you find your application again.',
   'apply.finish.keepEntity':
     'With this number and the date on which the applicant began you find the application again.',
-  'apply.finish.saved': 'Saved. Now print, sign and post it.',
+  'apply.finish.saved': 'Saved, but not finished: print, sign and post the form.',
   'apply.finish.calendar': 'Expected days for your calendar',
   'apply.finish.mail': 'Send the mail again',
   'apply.finish.mail.sent':

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
 interface CodeFieldProps {
+  ref?: Ref<HTMLInputElement>
   name: string
   label: string
   /** Six digits, as apps and mails give them. */
@@ -11,10 +12,11 @@ interface CodeFieldProps {
 }
 
 /** A code that works once; phones offer it where they have seen it. */
-export function CodeField({ name, label, isNumber = true, error }: CodeFieldProps) {
+export function CodeField({ ref, name, label, isNumber = true, error }: CodeFieldProps) {
   const t = useT()
   return (
     <TextInput
+      ref={ref}
       id={useId()}
       name={name}
       label={label}

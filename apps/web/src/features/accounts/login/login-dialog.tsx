@@ -47,14 +47,16 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   }, [step])
 
   function entered(as: Parameters<typeof login.keep>[0]) {
-    const part = content.current?.closest('main section')
+    // Null where somebody has closed the dialog meanwhile, and does something else.
+    const shown = content.current
+    const part = shown?.closest('main section')
     // Whoever was here before on this computer is forgotten.
     queryClient.clear()
     setPendingLogin(undefined)
     // All else can have the focus once the dialog is closed.
     flushSync(onClose)
     login.keep(as)
-    arriveAtHeading(part)
+    if (shown) arriveAtHeading(part)
     if (!stays) void navigate({ to: '/' })
   }
 

@@ -1,8 +1,9 @@
 import type { LoginWay } from '@pan/contracts/kit/access/proof-way'
 import { finishLogin } from '@pan/contracts/accounts/login-steps'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ApiProblem, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
+import { arrive } from '../../../ui/arrive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { CodeField } from '../form/code-field.tsx'
@@ -35,9 +36,17 @@ export function SecondStep({ login: { ticket, ways }, onDone, onBack }: SecondSt
   const [isRecovering, setRecovering] = useState(false)
   const hasApp = ways.includes('totp')
   const isByCode = hasApp || isRecovering
+  const code = useRef<HTMLInputElement>(null)
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (isRecovering) code.current!.focus()
+  }, [isRecovering])
   return (
     <>
-      <p>{t('auth.login.second.text')}</p>
+      {/* The form of the password, which had the focus, is gone. */}
+      <p ref={arrive} tabIndex={-1}>
+        {t('auth.login.second.text')}
+      </p>
       {ways.includes('passkey') && (
         <div>
           <PasskeyLogin look={isByCode ? 'secondary' : 'primary'} onDone={onDone} />
@@ -47,6 +56,7 @@ export function SecondStep({ login: { ticket, ways }, onDone, onBack }: SecondSt
         <CodeForm
           key={String(isRecovering)}
           field={isRecovering ? 'recovery_code' : 'totp_code'}
+          input={code}
           ticket={ticket}
           onDone={onDone}
         />
@@ -67,11 +77,12 @@ export function SecondStep({ login: { ticket, ways }, onDone, onBack }: SecondSt
 
 interface CodeFormProps {
   field: 'totp_code' | 'recovery_code'
+  input: RefObject<HTMLInputElement | null>
   ticket: string
   onDone: (as: Entered) => void
 }
 
-function CodeForm({ field, ticket, onDone }: CodeFormProps) {
+function CodeForm({ field, input, ticket, onDone }: CodeFormProps) {
   const t = useT()
   const label = t(field === 'totp_code' ? 'auth.login.totp' : 'auth.login.recovery')
   const form = useAccountForm({
@@ -86,7 +97,13 @@ function CodeForm({ field, ticket, onDone }: CodeFormProps) {
   })
   return (
     <AccountForm form={form} text={t('account.login.submit')} labels={{ [field]: label }}>
-      <CodeField name={field} label={label} isNumber={field === 'totp_code'} error={form.errorAt(field)} />
+      <CodeField
+        ref={input}
+        name={field}
+        label={label}
+        isNumber={field === 'totp_code'}
+        error={form.errorAt(field)}
+      />
     </AccountForm>
   )
 }

@@ -2,11 +2,11 @@ import { relevant, type Section } from '@pan/contracts/kit/form'
 import { normalise } from '@pan/contracts/kit/normalise'
 import { useRef, useState } from 'react'
 import { useFormContext, type Values } from '../../../forms/form-context.ts'
+import { sectionOf } from '../../../forms/sections/section-mode.ts'
 import { initialAnswer } from '../../../forms/state/only-answer.ts'
 import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { valuesOf } from '../../../forms/state/use-form-state.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { controlOf } from '../../../ui/focus-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../../../forms/form.module.css'
 
@@ -32,7 +32,10 @@ export function CarriedSections({ carried }: { carried: Values }) {
     setCleared((before) => [...before, section.id])
     // The button that was pressed goes, and with the last one the list.
     if (lines.length > 1) heading.current!.focus({ preventScroll: true })
-    else controlOf(fieldsOf(form.sections[0]!)[0]!)?.focus()
+    else {
+      const open = sectionOf(form, location.hash.slice(1)) ?? form.sections[0]!.id
+      document.getElementById(`${open}-title`)?.focus()
+    }
   }
   return (
     <section aria-labelledby="carried-title" className="stack">
