@@ -35,8 +35,7 @@ export function EditPage({ id }: { id: string }) {
   // The form with the button that was pressed, far below, is gone.
   useEffect(() => {
     const heading = first.current === shown ? undefined : arriveAtHeading()
-    // A question that the address names is brought up by the form.
-    if (heading && location.hash === '') bringUp(heading)
+    if (heading) bringUp(heading)
   }, [shown])
   const load = async () => setShown(await queries.fetchQuery({ ...applicationQuery(id), staleTime: 0 }))
   if (!shown.is_editable) return <ClosedEdit pan={shown} />
