@@ -31,11 +31,28 @@ function link() {
   inside('link', 'set', FAR, 'up')
 }
 
+/** A drill that was broken off has left its network, and the next could not make its own. */
+function removeLeftOver() {
+  const left = [
+    ['link', 'delete', NEAR],
+    ['netns', 'delete', NAMESPACE],
+    ['route', 'delete', 'blackhole', NETWORK, 'metric', '5000'],
+  ]
+  for (const args of left) {
+    try {
+      ip(...args)
+    } catch {
+      // It was not there.
+    }
+  }
+}
+
 /**
  * A server behind a network link that can vanish, as when a cable is pulled: no side hears that a connection has ended. In
  * the made-up machine a relay stands before the server’s socket in the file system, which any network shares.
  */
 export async function vanishingLink(socket, undo) {
+  removeLeftOver()
   ip('netns', 'add', NAMESPACE)
   undo(() => ip('netns', 'delete', NAMESPACE))
   // Without the link the packets would take the way to the internet.
