@@ -51,7 +51,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
   await pause(4000)
   const kept = await traffic.stop()
   const lost = await losses(api.url, kept)
-  const dead = await emptyQueue(env, 60)
+  const dead = await emptyQueue(env, 300)
   await api.end()
   const { count, faults } = await sqliteFaults(join(data, 'pan.db'), kept, filled)
   const lines = api

@@ -24,7 +24,7 @@ export async function drill({ folder, undo, filled = emptyData }) {
   }
   const kept = await traffic.stop()
   const lost = await losses(api.url, kept)
-  const dead = await emptyQueue(env, 60)
+  const dead = await emptyQueue(env, 300)
   await api.end()
   const { count, faults } = await sqliteFaults(join(folder, 'pan.db'), kept, filled)
   const twice = count - kept.applications.length

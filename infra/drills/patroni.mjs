@@ -13,6 +13,9 @@ import { join } from 'node:path'
 import { freePort } from '../bootstrap/ports.mjs'
 import { until } from './service.mjs'
 
+/** A server that was killed reads on from here when it is back; to encrypt a hundred thousand applications writes half a gigabyte meanwhile. */
+const WAL_KEPT = '2GB'
+
 const NODES = 3
 const DEBIAN = '/usr/lib/postgresql'
 const PASSWORD = 'the-password-of-this-drill'
@@ -84,7 +87,7 @@ export async function startCluster(folder, undo) {
       bootstrap: {
         dcs: {
           ...CLUSTER,
-          postgresql: { use_pg_rewind: true, parameters: { max_connections: 60, wal_keep_size: '128MB' } },
+          postgresql: { use_pg_rewind: true, parameters: { max_connections: 60, wal_keep_size: WAL_KEPT } },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
       },

@@ -129,7 +129,7 @@ export async function emptyQueue(env, seconds) {
       // What is meant for later, a look at a payment in six hours, is not a queue.
       const isEmpty = jobs.every(
         ({ name, state, tries, at: due }) =>
-          state === 'dead' || (name === UNHURRIED && state === 'running') || (tries === 0 && due > soon),
+          state === 'dead' || name === UNHURRIED || (tries === 0 && due > soon),
       )
       if (!isEmpty) await pause(QUEUE_MILLISECONDS)
       return isEmpty
