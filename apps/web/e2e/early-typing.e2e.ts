@@ -109,7 +109,9 @@ test.beforeEach(({ page }) =>
 )
 
 for (const path of pages) {
-  test(`what is typed at ${path} on a slow phone, from the first moment on, stays`, async ({ page }) => {
+  test(`what is typed at ${path} on a slow phone, from the first moment on, stays @long`, async ({
+    page,
+  }) => {
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await tools.send('Network.emulateNetworkConditions', {

@@ -7,7 +7,7 @@ const say = sentences.en
 /** What Chromium's own tools call Slow 3G: two seconds until anything comes, 50 kB a second then. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-test('on slow 3G an application is typed from the first moment on and submitted once, and nothing of it is lost', async ({
+test('on slow 3G an application is typed from the first moment on and submitted once, and nothing of it is lost @long', async ({
   page,
   context,
 }) => {

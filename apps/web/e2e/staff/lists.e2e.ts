@@ -5,7 +5,7 @@ import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 import { bringFile, pressOn, typeInto } from './support/by-keys.ts'
-import { DESK_SESSIONS } from './support/journeys.ts'
+import { STAFF_SESSIONS } from './support/journeys.ts'
 import { looksFine, onScreen } from './support/looks.ts'
 import { prove } from './support/prove.ts'
 import { press } from './support/staff-work.ts'
@@ -60,79 +60,75 @@ async function applyLarge(page: Page, locale: Locale, reason: string): Promise<v
   await expect(page.getByText(done)).toBeVisible()
 }
 
-for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+for (const { locale, width, name: session, looksKnown } of STAFF_SESSIONS)
   test(`somebody who runs the service applies a new list of offices, and brings the one before back, by keys alone (${session})`, async ({
     page,
   }) => {
     const say = sentences[locale]
     const check = page.getByRole('button', { name: say('lists.check') })
     await enterAs(page, 'administrator', locale)
-    for (const width of widths) {
-      const name = `Journey Centre ${locale} ${Date.now()}`
-      await onScreen(width, page)
-      await page.goto(staffPage('/'))
-      await expect(page.locator('h1')).toHaveText(say('staff.day'))
-      await press(page, 'g', 'l')
-      await expect(page.locator('h1')).toHaveText(say('lists.title'))
-      await looksFine(page, { looksKnown })
-      await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }))
-      await pressOn(page, check)
-      await expect(page.getByText(say('lists.file.needed'))).toBeVisible()
+    const name = `Journey Centre ${locale} ${Date.now()}`
+    await onScreen(width, page)
+    await page.goto(staffPage('/'))
+    await expect(page.locator('h1')).toHaveText(say('staff.day'))
+    await press(page, 'g', 'l')
+    await expect(page.locator('h1')).toHaveText(say('lists.title'))
+    await looksFine(page, { looksKnown })
+    await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }))
+    await pressOn(page, check)
+    await expect(page.getByText(say('lists.file.needed'))).toBeVisible()
 
-      await send(page, locale, Buffer.from(WRONG))
-      await expect(page.getByText(say('lists.about.refused'))).toBeVisible()
-      await expect(page.getByText(say('listFault.body', { value: '"ACME"' }))).toBeVisible()
-      await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }).last())
+    await send(page, locale, Buffer.from(WRONG))
+    await expect(page.getByText(say('lists.about.refused'))).toBeVisible()
+    await expect(page.getByText(say('listFault.body', { value: '"ACME"' }))).toBeVisible()
+    await pressOn(page, page.getByRole('link', { name: say('lists.name.pan-offices') }).last())
 
-      await send(page, locale, fileWith(name))
-      await expect(page.getByRole('caption').filter({ hasText: say('lists.rows.added') })).toBeVisible()
-      await expect(page.getByText(name).first()).toBeVisible()
-      await looksFine(page, { looksKnown })
-      await applyLarge(page, locale, 'A journey of a test')
-      await expectOffices(page, name, true)
+    await send(page, locale, fileWith(name))
+    await expect(page.getByRole('caption').filter({ hasText: say('lists.rows.added') })).toBeVisible()
+    await expect(page.getByText(name).first()).toBeVisible()
+    await looksFine(page, { looksKnown })
+    await applyLarge(page, locale, 'A journey of a test')
+    await expectOffices(page, name, true)
 
-      await page.goBack()
-      await page.goto(staffPage('/lists/pan-offices'))
-      await expect(
-        page.getByText(say('lists.versions.reason', { reason: 'A journey of a test' })).first(),
-      ).toBeVisible()
-      await looksFine(page, { looksKnown })
-      const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
-      await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
-      await expect(page).toHaveURL(/\/list-changes\//u)
-      await applyLarge(page, locale, 'Back to what was before')
-      await expectOffices(page, name, false)
-    }
+    await page.goBack()
+    await page.goto(staffPage('/lists/pan-offices'))
+    await expect(
+      page.getByText(say('lists.versions.reason', { reason: 'A journey of a test' })).first(),
+    ).toBeVisible()
+    await looksFine(page, { looksKnown })
+    const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
+    await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
+    await expect(page).toHaveURL(/\/list-changes\//u)
+    await applyLarge(page, locale, 'Back to what was before')
+    await expectOffices(page, name, false)
   })
 
-for (const { locale, widths, name: session, looksKnown } of DESK_SESSIONS)
+for (const { locale, width, name: session, looksKnown } of STAFF_SESSIONS)
   test(`an administrator changes the names of papers by a file, visitors read it, and the names of before come back (${session})`, async ({
     page,
   }) => {
     const say = sentences[locale]
     await enterAs(page, 'administrator', locale)
-    for (const width of widths) {
-      const name = `Card of ${locale} ${Date.now()}`
-      await onScreen(width, page)
-      await page.goto(staffPage('/lists'))
-      await pressOn(page, page.getByRole('link', { name: say('lists.name.paper-names') }))
-      await looksFine(page, { looksKnown })
-      const coming = page.waitForEvent('download')
-      await pressOn(page, page.getByRole('button', { name: say('lists.papers.file') }))
-      const now = readFileSync(await (await coming).path(), 'utf8')
-      await send(page, locale, Buffer.from(now.replace(/(?<="VOTER",")[^"]*/u, name)))
-      await expect(page.getByText(name).first()).toBeVisible()
-      await looksFine(page, { looksKnown })
-      await applyNames(page, locale)
-      await expectName(page, name, true)
-      await page.goto(staffPage('/lists/paper-names'))
-      await looksFine(page, { looksKnown })
-      const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
-      await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
-      await expect(page).toHaveURL(/\/list-changes\//u)
-      await applyNames(page, locale)
-      await expectName(page, name, false)
-    }
+    const name = `Card of ${locale} ${Date.now()}`
+    await onScreen(width, page)
+    await page.goto(staffPage('/lists'))
+    await pressOn(page, page.getByRole('link', { name: say('lists.name.paper-names') }))
+    await looksFine(page, { looksKnown })
+    const coming = page.waitForEvent('download')
+    await pressOn(page, page.getByRole('button', { name: say('lists.papers.file') }))
+    const now = readFileSync(await (await coming).path(), 'utf8')
+    await send(page, locale, Buffer.from(now.replace(/(?<="VOTER",")[^"]*/u, name)))
+    await expect(page.getByText(name).first()).toBeVisible()
+    await looksFine(page, { looksKnown })
+    await applyNames(page, locale)
+    await expectName(page, name, true)
+    await page.goto(staffPage('/lists/paper-names'))
+    await looksFine(page, { looksKnown })
+    const [label = ''] = say('lists.versions.back', { version: '|' }).split('|')
+    await pressOn(page, page.getByRole('button').filter({ hasText: label.trim() }).first())
+    await expect(page).toHaveURL(/\/list-changes\//u)
+    await applyNames(page, locale)
+    await expectName(page, name, false)
   })
 
 /** Every change of names needs a proof, and a small one no reason. */

@@ -10,7 +10,7 @@ import { solvedCaptcha } from '../support/solved-captcha.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, isAccessible, test } from '../support/test.ts'
 import { chooseFrom, pressOn, typeInto } from './support/by-keys.ts'
-import { DESK_SESSIONS } from './support/journeys.ts'
+import { STAFF_SESSIONS } from './support/journeys.ts'
 import { looksFine, onScreen } from './support/looks.ts'
 import { prove } from './support/prove.ts'
 import { press } from './support/staff-work.ts'
@@ -76,98 +76,87 @@ async function refuse(page: Page, locale: Locale, deed: 'end' | 'reject', email:
   await expect(page.getByText(`Because of ${deed}`)).toBeVisible()
 }
 
-for (const { locale, widths, name, looksKnown } of DESK_SESSIONS)
+for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
   test(`the partner manager rejects a registration, compares another with it and approves that, ends a key and the partnership, by keys alone (${name})`, async ({
     page,
   }) => {
     const say = sentences[locale]
     await enterAs(page, 'partners', locale)
-    for (const width of widths) {
-      await onScreen(width, page)
-      const email = freshAddress()
-      const rejected = await aRegistration(page, email)
-      await openWaiting(page, locale)
-      await expect(rowOf(page, rejected)).toBeVisible()
-      await looksFine(page, { looksKnown })
-      await pressOn(page, rowOf(page, rejected))
-      await refuse(page, locale, 'reject', email)
-      await expect(page.locator('#row-standing')).toContainText(say('partners.state.REJECTED'))
-      await mailAbout(page, email, 'mail.partner.REJECTED.subject')
+    await onScreen(width, page)
+    const email = freshAddress()
+    const rejected = await aRegistration(page, email)
+    await openWaiting(page, locale)
+    await expect(rowOf(page, rejected)).toBeVisible()
+    await looksFine(page, { looksKnown })
+    await pressOn(page, rowOf(page, rejected))
+    await refuse(page, locale, 'reject', email)
+    await expect(page.locator('#row-standing')).toContainText(say('partners.state.REJECTED'))
+    await mailAbout(page, email, 'mail.partner.REJECTED.subject')
 
-      const id = await aRegistration(page, email)
-      await openWaiting(page, locale)
-      await pressOn(page, rowOf(page, id))
-      await expect(page.getByText(say('partner.gstin.check'))).toBeVisible()
-      await expect(page.getByText('••••••234F')).toBeVisible()
-      const same = page.getByRole('table', { name: say('partners.same'), exact: true })
-      const before = same.getByRole('row').filter({ has: rowOf(page, rejected) })
-      await expect(before).toContainText(say('partners.state.REJECTED'))
-      await expect(before).toContainText(say('partner.email'))
-      await looksFine(page, { looksKnown })
-      await pressOn(page, rowOf(page, rejected))
-      await expect(page.getByText('Because of reject')).toBeVisible()
-      await page.goBack()
+    const id = await aRegistration(page, email)
+    await openWaiting(page, locale)
+    await pressOn(page, rowOf(page, id))
+    await expect(page.getByText(say('partner.gstin.check'))).toBeVisible()
+    await expect(page.getByText('••••••234F')).toBeVisible()
+    const same = page.getByRole('table', { name: say('partners.same'), exact: true })
+    const before = same.getByRole('row').filter({ has: rowOf(page, rejected) })
+    await expect(before).toContainText(say('partners.state.REJECTED'))
+    await expect(before).toContainText(say('partner.email'))
+    await looksFine(page, { looksKnown })
+    await pressOn(page, rowOf(page, rejected))
+    await expect(page.getByText('Because of reject')).toBeVisible()
+    await page.goBack()
 
-      const { promise: mail, resolve: mailCome } = Promise.withResolvers<void>()
-      await page.route(/\/decision-mail\?/u, async (route) => {
-        await mail
-        await route.fallback()
-      })
-      await pressOn(page, page.getByRole('button', { name: say('partners.approve'), exact: true }))
-      const approving = page.getByRole('dialog', { name: say('partners.approve'), exact: true })
-      const approve = approving.getByRole('button', { name: say('partners.approve'), exact: true })
-      await expect(approve).toHaveAttribute('aria-disabled', 'true')
-      mailCome()
-      await expect(approving.getByRole('region', { name: say('partners.mail') })).toContainText(email)
-      await expect(approve).toHaveAttribute('aria-disabled', 'false')
-      await isAccessible(page, { looksKnown })
-      await pressOn(page, approve)
-      await prove(page, say)
-      await expect(approving).toBeHidden()
-      await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
-      await linkInMail(page, email, 'mail.partner.APPROVED.subject')
+    const { promise: mail, resolve: mailCome } = Promise.withResolvers<void>()
+    await page.route(/\/decision-mail\?/u, async (route) => {
+      await mail
+      await route.fallback()
+    })
+    await pressOn(page, page.getByRole('button', { name: say('partners.approve'), exact: true }))
+    const approving = page.getByRole('dialog', { name: say('partners.approve'), exact: true })
+    const approve = approving.getByRole('button', { name: say('partners.approve'), exact: true })
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    mailCome()
+    await expect(approving.getByRole('region', { name: say('partners.mail') })).toContainText(email)
+    await expect(approve).toHaveAttribute('aria-disabled', 'false')
+    await isAccessible(page, { looksKnown })
+    await pressOn(page, approve)
+    await prove(page, say)
+    await expect(approving).toBeHidden()
+    await expect(page.locator('#row-standing')).toContainText(say('partners.state.APPROVED'))
+    await linkInMail(page, email, 'mail.partner.APPROVED.subject')
 
-      const receiver = await startReceiver()
-      const issued = await asOperator(
-        'partners',
-        'issue-key',
-        id,
-        '--mode',
-        'live',
-        '--name',
-        'till',
-        '--json',
-      )
-      await aTestEvent(page, keyIn(issued), receiver.url)
-      await receiver.heard
-      // What the key was used for is there a few seconds after.
-      const usage = page.getByRole('table', { name: say('partners.usage'), exact: true })
-      await expect(async () => {
-        await page.reload()
-        await expect(usage).toBeVisible({ timeout: 2000 })
-      }).toPass()
-      await expect(usage.getByRole('row').filter({ hasText: 'till' })).toContainText(/\d\d-\d\d-\d{4}/u)
-      const keys = page.getByRole('table', { name: say('console.keys'), exact: true })
-      const end = keys.getByRole('row').filter({ hasText: 'till' }).getByRole('button')
-      const title = await end.innerText()
-      await pressOn(page, end)
-      const ending = page.getByRole('dialog', { name: title, exact: true })
-      await pressOn(page, ending.getByRole('button', { name: title, exact: true }))
-      await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
-      await expect(end).toHaveCount(0)
-      // It closes once everything is read anew, and nothing behind it can be pressed before.
-      await expect(ending).toBeHidden()
-      const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
-      await expect(sent).toContainText(say('webhooks.type.webhook.test'))
-      await pressOn(page, sent.getByRole('button'))
-      await expect(page.getByText(say('webhooks.replay.done'))).toBeVisible()
-      await looksFine(page, { looksKnown })
-      receiver.close()
+    const receiver = await startReceiver()
+    const issued = await asOperator('partners', 'issue-key', id, '--mode', 'live', '--name', 'till', '--json')
+    await aTestEvent(page, keyIn(issued), receiver.url)
+    await receiver.heard
+    // What the key was used for is there a few seconds after.
+    const usage = page.getByRole('table', { name: say('partners.usage'), exact: true })
+    await expect(async () => {
+      await page.reload()
+      await expect(usage).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(usage.getByRole('row').filter({ hasText: 'till' })).toContainText(/\d\d-\d\d-\d{4}/u)
+    const keys = page.getByRole('table', { name: say('console.keys'), exact: true })
+    const end = keys.getByRole('row').filter({ hasText: 'till' }).getByRole('button')
+    const title = await end.innerText()
+    await pressOn(page, end)
+    const ending = page.getByRole('dialog', { name: title, exact: true })
+    await pressOn(page, ending.getByRole('button', { name: title, exact: true }))
+    await expect(page.getByText(say('partners.key.end.done'))).toBeVisible()
+    await expect(end).toHaveCount(0)
+    // It closes once everything is read anew, and nothing behind it can be pressed before.
+    await expect(ending).toBeHidden()
+    const sent = page.getByRole('table', { name: new RegExp(new URL(receiver.url).host, 'u') })
+    await expect(sent).toContainText(say('webhooks.type.webhook.test'))
+    await pressOn(page, sent.getByRole('button'))
+    await expect(page.getByText(say('webhooks.replay.done'))).toBeVisible()
+    await looksFine(page, { looksKnown })
+    receiver.close()
 
-      await refuse(page, locale, 'end', email)
-      await expect(page.getByText(say('webhooks.off.ended'))).toBeVisible()
-      await expect(sent.getByRole('button')).toHaveCount(0)
-      await page.goBack()
-      await expect(page).toHaveURL(/state=RECEIVED/u)
-    }
+    await refuse(page, locale, 'end', email)
+    await expect(page.getByText(say('webhooks.off.ended'))).toBeVisible()
+    await expect(sent.getByRole('button')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/state=RECEIVED/u)
   })

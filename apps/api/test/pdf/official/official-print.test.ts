@@ -74,8 +74,28 @@ const insideOf = ({ areas }: PlacedAnswer): Inside[] =>
     })),
   )
 
-const lies = ({ left, right, top, bottom }: Inside, { x, y }: { x: number; y: number }): boolean =>
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const lies = ({ left, right, top, bottom }: Inside, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom
+
+/** Which boxes have ink, and the ink outside of all; a page has hundreds of boxes and thousands of points, so each point is looked for in the boxes at its height. */
+function inkIn(boxes: readonly Inside[], drawn: readonly Point[]) {
+  const atHeight = new Map<number, Inside[]>()
+  for (const box of boxes)
+    for (let y = Math.floor(box.top); y <= box.bottom; y++) atHeight.set(y, [...(atHeight.get(y) ?? []), box])
+  const inked = new Set<Inside>()
+  const outside: Point[] = []
+  for (const point of drawn) {
+    const hit = (atHeight.get(Math.floor(point.y)) ?? []).filter((box) => lies(box, point))
+    for (const box of hit) inked.add(box)
+    if (hit.length === 0) outside.push(point)
+  }
+  return { inked, outside }
+}
 
 /** Which boxes of a place an answer puts a letter or a mark into. */
 function wantedIn(place: PlacedAnswer, value: string | true | undefined): boolean[] {
@@ -106,12 +126,17 @@ async function onSheetOf(kind: StandIn, flow: Flow, applicant: ApplicantKind, si
   const onSheet: string[] = []
   for (let page = 1; page <= own.official.map.pages; page++) {
     const drawn = differences(blankPicture(own, page), pictureOf(pdf, page))
-    const here = places.filter((place) => place.page === page)
-    const all = here.flatMap(insideOf)
-    expect(drawn.filter((point) => !all.some((inside) => lies(inside, point)))).toEqual([])
+    const here = places
+      .filter((place) => place.page === page)
+      .map((place) => ({ ...place, boxes: insideOf(place) }))
+    const ink = inkIn(
+      here.flatMap(({ boxes }) => boxes),
+      drawn,
+    )
+    expect(ink.outside).toEqual([])
     for (const place of here) {
       const value = filled[place.answer]
-      const inked = insideOf(place).map((inside) => drawn.some((point) => lies(inside, point)))
+      const inked = place.boxes.map((box) => ink.inked.has(box))
       const isThere =
         typeof value === 'string' &&
         value !== '' &&

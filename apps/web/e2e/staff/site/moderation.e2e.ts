@@ -4,7 +4,7 @@ import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
 import { expect, isAccessible, test } from '../../support/test.ts'
 import { pressOn, tabTo } from '../support/by-keys.ts'
-import { DESK_SESSIONS } from '../support/journeys.ts'
+import { STAFF_SESSIONS } from '../support/journeys.ts'
 import { looksFine, onScreen } from '../support/looks.ts'
 import { press } from '../support/staff-work.ts'
 
@@ -41,7 +41,7 @@ async function reported(author: Page, other: Page, text: string): Promise<void> 
   await expect(written).toContainText(en('comments.reported'))
 }
 
-for (const { locale, widths, name, looksKnown } of DESK_SESSIONS)
+for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
   test(`a moderator leaves a comment as it is, hides another, shows it again and stops its author for a while, by keys alone (${name})`, async ({
     page,
     browser,
@@ -50,59 +50,57 @@ for (const { locale, widths, name, looksKnown } of DESK_SESSIONS)
     const author = await reader(browser, 'Meena Specimen')
     const other = await reader(browser, 'Ravi Specimen')
     await enterAs(page, 'moderator', locale)
-    for (const width of widths) {
-      await onScreen(width, page)
-      const [text, harmless] = ['remark', 'thought'].map((what) => `A ${what} of ${locale} ${Date.now()}`)
-      for (const each of [text!, harmless!]) await reported(author, other, each)
-      const mine = page.getByRole('article').filter({ hasText: text! })
-      const left = page.getByRole('article').filter({ hasText: harmless! })
-      const decide = async (comment: Locator, deed: 'mute' | 'show' | 'unmute') => {
-        await pressOn(page, comment.getByRole('button', { name: say(`moderation.${deed}`) }))
-        const dialog = page.getByRole('dialog', { name: say(`moderation.${deed}`) })
-        await pressOn(page, dialog.getByRole('button', { name: say(`moderation.${deed}`) }))
-        await expect(dialog).toBeHidden()
-      }
-
-      await page.goto(staffPage('/'))
-      await expect(page.locator('h1')).toHaveText(say('staff.day'))
-      await press(page, 'g', 'c')
-      await expect(page.locator('h1')).toHaveText(say('staff.nav.comments'))
-      await expect(mine).toContainText(say('moderation.reports', { count: 1 }))
-      await looksFine(page, { looksKnown })
-      // The keys are about the comment where somebody is.
-      for (const [comment, deed, key] of [
-        [left, 'dismiss', 'd'],
-        [mine, 'hide', 'h'],
-      ] as const) {
-        await tabTo(page, comment.getByRole('button', { name: say(`moderation.${deed}`) }))
-        await press(page, key)
-        const dialog = page.getByRole('dialog', { name: say(`moderation.${deed}`) })
-        await expect(dialog.getByRole('button').first()).toBeFocused()
-        await isAccessible(page, { looksKnown })
-        await press(page, 'Enter')
-        await expect(dialog).toBeHidden()
-        await expect(comment).toHaveCount(0)
-      }
-      await author.reload()
-      await expect(inThread(author, harmless!)).toBeVisible()
-      await expect(author.getByText(text!)).toHaveCount(0)
-
-      const hidden = page.getByRole('navigation', { name: say('moderation.lists') })
-      await pressOn(page, hidden.getByRole('link', { name: say('moderation.list.hidden') }))
-      await expect(mine).toContainText(say('moderation.hidden'))
-      await expect(left).toHaveCount(0)
-      await decide(mine, 'mute')
-      await expect(mine).toContainText(say('moderation.muted'))
-      await looksFine(page, { looksKnown })
-      await write(author, 'Once more')
-      await expect(author.getByText(en('comments.muted'))).toBeVisible()
-      await decide(mine, 'unmute')
-      await expect(mine).not.toContainText(say('moderation.muted'))
-      await decide(mine, 'show')
-      await expect(mine).toHaveCount(0)
-      await author.reload()
-      await expect(inThread(author, text!)).toBeVisible()
+    await onScreen(width, page)
+    const [text, harmless] = ['remark', 'thought'].map((what) => `A ${what} of ${locale} ${Date.now()}`)
+    for (const each of [text!, harmless!]) await reported(author, other, each)
+    const mine = page.getByRole('article').filter({ hasText: text! })
+    const left = page.getByRole('article').filter({ hasText: harmless! })
+    const decide = async (comment: Locator, deed: 'mute' | 'show' | 'unmute') => {
+      await pressOn(page, comment.getByRole('button', { name: say(`moderation.${deed}`) }))
+      const dialog = page.getByRole('dialog', { name: say(`moderation.${deed}`) })
+      await pressOn(page, dialog.getByRole('button', { name: say(`moderation.${deed}`) }))
+      await expect(dialog).toBeHidden()
     }
+
+    await page.goto(staffPage('/'))
+    await expect(page.locator('h1')).toHaveText(say('staff.day'))
+    await press(page, 'g', 'c')
+    await expect(page.locator('h1')).toHaveText(say('staff.nav.comments'))
+    await expect(mine).toContainText(say('moderation.reports', { count: 1 }))
+    await looksFine(page, { looksKnown })
+    // The keys are about the comment where somebody is.
+    for (const [comment, deed, key] of [
+      [left, 'dismiss', 'd'],
+      [mine, 'hide', 'h'],
+    ] as const) {
+      await tabTo(page, comment.getByRole('button', { name: say(`moderation.${deed}`) }))
+      await press(page, key)
+      const dialog = page.getByRole('dialog', { name: say(`moderation.${deed}`) })
+      await expect(dialog.getByRole('button').first()).toBeFocused()
+      await isAccessible(page, { looksKnown })
+      await press(page, 'Enter')
+      await expect(dialog).toBeHidden()
+      await expect(comment).toHaveCount(0)
+    }
+    await author.reload()
+    await expect(inThread(author, harmless!)).toBeVisible()
+    await expect(author.getByText(text!)).toHaveCount(0)
+
+    const hidden = page.getByRole('navigation', { name: say('moderation.lists') })
+    await pressOn(page, hidden.getByRole('link', { name: say('moderation.list.hidden') }))
+    await expect(mine).toContainText(say('moderation.hidden'))
+    await expect(left).toHaveCount(0)
+    await decide(mine, 'mute')
+    await expect(mine).toContainText(say('moderation.muted'))
+    await looksFine(page, { looksKnown })
+    await write(author, 'Once more')
+    await expect(author.getByText(en('comments.muted'))).toBeVisible()
+    await decide(mine, 'unmute')
+    await expect(mine).not.toContainText(say('moderation.muted'))
+    await decide(mine, 'show')
+    await expect(mine).toHaveCount(0)
+    await author.reload()
+    await expect(inThread(author, text!)).toBeVisible()
     await author.close()
     await other.close()
   })

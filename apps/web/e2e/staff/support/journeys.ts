@@ -1,35 +1,18 @@
-import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import { JOURNEYS } from '../../support/languages.ts'
 
-interface StaffSession {
-  readonly locale: Locale
+/**
+ * What staff do once they are logged in, they do in each language at one width: over the three, each page is worked with as
+ * a laptop, a phone and the smallest phone have it. Whether it fits the other widths is seen in passing, see looks.ts.
+ */
+export const STAFF_SESSIONS = JOURNEYS.map(({ locale, width, isWhole }) => ({
+  locale,
   /** In px. */
-  readonly widths: readonly number[]
-  /** Stands at the end of the title: infra/bootstrap/checks.mjs chooses by it. */
-  readonly name: string
+  width,
+  /** Stands at the end of the title: infra/bootstrap/checks.mjs chooses by its language. */
+  name: `${locale}, ${width} px`,
   /** Whether the colours and sizes were seen in another language: they are those of every language. */
-  readonly looksKnown: boolean
-}
-
-/** A laptop and a phone in one session, the smallest phone in another: of each language one runs on PostgreSQL, the other on SQLite. */
-const WIDTHS = [[1280, 360], [320]]
-
-/** What staff do once they are logged in, they do at each width, one after the other. */
-export const STAFF_SESSIONS: readonly StaffSession[] = LOCALES.flatMap((locale) =>
-  WIDTHS.map((widths) => ({
-    locale,
-    widths,
-    name: `${locale}, ${widths.join(' and ')} px`,
-    looksKnown: locale !== 'en',
-  })),
-)
-
-/** Those that go on from a laptop to a phone: enough for work whose pages are seen on the smallest phone in passing, see looks.ts. */
-export const DESK_SESSIONS = STAFF_SESSIONS.filter(({ widths }) => widths.length > 1)
-
-/** How they get in, at each width by itself. */
-export const STAFF_JOURNEYS = STAFF_SESSIONS.flatMap(({ locale, widths, looksKnown }) =>
-  widths.map((width) => ({ locale, width, looksKnown, name: `${locale}, ${width} px` })),
-)
+  looksKnown: !isWhole,
+}))
 
 /** Whether parts of a page, and the menu, are folded. */
 export const isFolded = (width: number): boolean => width < 1024

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { fitsTheScreen, isAccessible } from '../../support/test.ts'
-import { isFolded } from './journeys.ts'
 
-/** In px, of the smallest phone. */
-const SMALLEST = 320
+/** In px: a laptop, a phone, and the smallest phone. */
+const WIDTHS = [1280, 360, 320]
 
-/** What stands on a page is accessible and fits; what fits a phone is tried on the smallest one, too. */
+/** What stands on a page is accessible, and fits every screen. */
 export async function looksFine(page: Page, { looksKnown }: { readonly looksKnown: boolean }): Promise<void> {
   await isAccessible(page, { looksKnown })
+  const own = page.viewportSize()!
   await fitsTheScreen(page)
-  const { width, height } = page.viewportSize()!
-  if (!isFolded(width)) return
-  await page.setViewportSize({ width: SMALLEST, height })
-  await fitsTheScreen(page)
-  await page.setViewportSize({ width, height })
+  for (const width of WIDTHS) {
+    if (width === own.width) continue
+    await page.setViewportSize({ ...own, width })
+    await fitsTheScreen(page)
+  }
+  await page.setViewportSize(own)
 }
 
 /** Turns to another screen, with each page that is open. */
