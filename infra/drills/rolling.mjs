@@ -57,6 +57,7 @@ export async function drill({
   return {
     calls,
     failed,
+    turnedAway: kept.turnedAway(),
     saw: [
       summary(kept),
       `${rolls} servers replaced, ${failed} of ${calls} calls failed, ${kept.turnedAway()} were turned away by a busy machine`,

@@ -8,7 +8,7 @@ import { emptyData, filledData, releases } from './filled.mjs'
 
 /** The longest that each of them may take, filling the database included. */
 const MINUTES_MAX = 30
-/** Each drill breaks one thing while people are at work; it gives what it saw, what was lost, and why it could not run. */
+/** Each drill breaks one thing while people are at work; it gives what it saw, what was lost, and what of it, or why all of it, could not run. */
 const DRILLS = [
   'kill',
   'power-cut',
@@ -75,6 +75,7 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     const {
       saw = [],
       lost = [],
+      notRun = [],
       skipped,
     } = await inTime({
       folder,
@@ -88,13 +89,14 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
       undo: (work) => undo.push(work),
     })
     for (const line of saw) say(`  ${line}`)
+    for (const line of notRun) say(`  NOT RUN: ${line}`)
     for (const line of lost.slice(0, 20)) say(`  LOST: ${line}`)
     if (lost.length > 0) failures++
     const how = skipped
       ? `not run: ${skipped}`
       : lost.length > 0
         ? `FAILED, ${lost.length} lost`
-        : 'nothing lost'
+        : `nothing lost${notRun.length > 0 ? ' by what was run' : ''}`
     say(`  ${name}: ${how} (${Math.round((Date.now() - started) / 1000)} s)`)
   } catch (error) {
     failures++

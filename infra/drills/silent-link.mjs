@@ -12,19 +12,30 @@ const PORT = 5432
 const ip = (...args) => execFileSync('ip', args, { stdio: 'pipe' })
 const inside = (...args) => ip('-n', NAMESPACE, ...args)
 
-/** Whether networks can be made here: it takes root and iproute2. */
+const pair = (near, far, namespace) =>
+  ip('link', 'add', near, 'type', 'veth', 'peer', 'name', far, 'netns', namespace)
+
+/** Whether networks and links between them can be made here: it takes root and iproute2. */
 export function canMakeNetworks() {
+  const trial = `${NAMESPACE}-trial`
   try {
-    ip('netns', 'add', `${NAMESPACE}-trial`)
-    ip('netns', 'delete', `${NAMESPACE}-trial`)
+    ip('netns', 'add', trial)
+  } catch {
+    return false
+  }
+  try {
+    // Both ends go with the network.
+    pair('pan-trial-near', 'pan-trial-far', trial)
     return true
   } catch {
     return false
+  } finally {
+    ip('netns', 'delete', trial)
   }
 }
 
 function link() {
-  ip('link', 'add', NEAR, 'type', 'veth', 'peer', 'name', FAR, 'netns', NAMESPACE)
+  pair(NEAR, FAR, NAMESPACE)
   ip('address', 'add', `${NEAR_ADDRESS}/30`, 'dev', NEAR)
   ip('link', 'set', NEAR, 'up')
   inside('address', 'add', `${FAR_ADDRESS}/30`, 'dev', FAR)
