@@ -8,7 +8,8 @@ import { SandboxEnvironment } from '../apps/sandbox-gateway/src/config.ts'
 import { secretsOf } from '../apps/api/src/config/secrets.ts'
 import { WebEnvironment } from '../apps/web/server/environment.ts'
 import { StaffWebEnvironment } from '../apps/web/server/staff/staff-environment.ts'
-import { composeVariables } from './docker/variables.mjs'
+import { composeVariables, probeVariables } from './docker/variables.mjs'
+import { parse } from 'yaml'
 
 const servers = [
   { name: 'API', use: 'for production', schema: Environment },
@@ -47,6 +48,16 @@ const table = ({ schema }) =>
     ),
   ].join('\n')
 
+/** The variables of what is no server of ours, as they declare themselves. */
+const tableOf = (variables) =>
+  [
+    row(['Variable', 'What it is for', 'Default']),
+    row(['---', '---', '---']),
+    ...variables.map(({ name, description, fallback }) =>
+      row([`\`${name}\``, description, fallback ? `\`${fallback}\`` : '']),
+    ),
+  ].join('\n')
+
 const configuration = `# Configuration
 
 You configure each server with environment variables. It reads them once, when it starts. If one is wrong or missing, it
@@ -62,7 +73,17 @@ with \`?sslmode=verify-full\`, and add \`&sslrootcert=…\` for an authority of 
 
 This page is written by \`npm run docs\` from the variables as the servers declare them.
 
-${servers.map((server) => `## ${server.name}: ${server.use}\n\n${table(server)}\n`).join('\n')}`
+${servers.map((server) => `## ${server.name}: ${server.use}\n\n${table(server)}\n`).join('\n')}
+## Containers and their proxy: in \`.env\`
+
+What \`compose.yaml\` and the \`Caddyfile\` read, beside the variables of the servers. Some of those it settles itself, and \`.env.example\` names them at its end.
+
+${tableOf(composeVariables)}
+
+## Probe: on a machine elsewhere
+
+${tableOf(probeVariables)}
+`
 
 const secrets = new Set(secretsOf('random', 'given'))
 
@@ -73,17 +94,39 @@ const lineOf = ({ name, description, fallback }) => [
   '',
 ]
 
+const compose = readFileSync(new URL('docker/compose.yaml', import.meta.url), 'utf8')
+const { services } = parse(compose, { merge: true })
+/** What compose says of a variable at each server that it tells of it; what it hands on from .env is null there. */
+const saidByCompose = (name) =>
+  ['api', 'web', 'staff']
+    .map((server) => services[server].environment)
+    .filter((environment) => name in environment)
+    .map((environment) => environment[name])
+const isSettled = (name) => {
+  const said = saidByCompose(name)
+  return said.length > 0 && said.every((value) => value !== null && !value.includes('${'))
+}
+/** What compose takes where .env says nothing. */
+const fallbackOf = (name, fallback) =>
+  saidByCompose(name)
+    .map((value) => /^\$\{\w+:-(.*)\}$/u.exec(value ?? '')?.[1])
+    .find((value) => value !== undefined) ?? fallback
+
 /** The servers of production in one file, each variable once, as a shell or a compose file reads it. */
 const example = () => {
   const seen = new Set(secrets)
+  const settled = []
   const lines = servers.slice(0, 3).flatMap(({ name, schema }) => [
     `# --- ${name} ---`,
     '',
     ...Object.entries(schema.properties)
       .filter(([variable]) => !seen.has(variable) && seen.add(variable))
-      .flatMap(([variable, { description, default: fallback = '' }]) =>
-        lineOf({ name: variable, description, fallback }),
-      ),
+      .flatMap(([variable, { description, default: fallback = '' }]) => {
+        const line = lineOf({ name: variable, description, fallback: fallbackOf(variable, fallback) })
+        if (!isSettled(variable)) return line
+        settled.push(...line)
+        return []
+      }),
   ])
   return [
     '# Copy to .env and fill in. A line that is commented out shows the default; docs/configuration.md says more.',
@@ -98,6 +141,11 @@ const example = () => {
     ...[...secrets].map((name) => `# ${name}: ${Environment.properties[name].description}`),
     '',
     ...lines,
+    '# --- Without containers ---',
+    '',
+    '# Beside the containers compose.yaml says these itself, and a line here changes nothing.',
+    '',
+    ...settled,
   ].join('\n')
 }
 

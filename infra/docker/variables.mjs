@@ -5,7 +5,11 @@ export const composeVariables = [
     description: 'The name that people type, for the proxy and its certificate: `pan.example`.',
   },
   { name: 'ACME_EMAIL', description: 'Whom the certificate authority may write to.' },
-  { name: 'VERSION', description: 'The images that run.', fallback: 'local' },
+  {
+    name: 'VERSION',
+    description: 'The tag of the images that run: `local`, or that of a release, such as `v0.3.0`.',
+    fallback: 'local',
+  },
   {
     name: 'IMAGES',
     description:
@@ -38,9 +42,25 @@ export const composeVariables = [
     fallback: '127.0.0.1/32',
   },
   {
+    name: 'NODE_EXTRA_CA_CERTS',
+    description:
+      'The certificate of an authority of your own that signs for the database, the mail server or the bucket, below `/data`: `/data/authority.crt`.',
+    fallback: '',
+  },
+  {
     name: 'POSTGRES_PASSWORD',
     description:
       'The password of the database in a container. secrets.sh moves it to a file, and makes one where there is none.',
     fallback: '',
   },
+]
+
+/** What the probe reads, on a machine elsewhere (infra/monitoring/probe). */
+export const probeVariables = [
+  { name: 'PROBE_SITE', description: 'The site that it walks: `https://pan.example`.' },
+  { name: 'PROBE_KEY_FILE', description: 'The file with its key, which is of the test mode.' },
+  { name: 'PROBE_KEY', description: 'The key itself, where there is no file.' },
+  { name: 'PROBE_MINUTES', description: 'The minutes between two walks.', fallback: '5' },
+  { name: 'PROBE_HOST', description: 'The address at which Prometheus asks it.', fallback: '127.0.0.1' },
+  { name: 'PROBE_PORT', description: 'The port at which Prometheus asks it.', fallback: '9465' },
 ]

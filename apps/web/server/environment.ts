@@ -48,7 +48,7 @@ export const WebEnvironment = Type.Object({
     'Hosts on a private network that the server may talk to without TLS in production, separated by commas: `api`. This machine is always allowed.',
   ),
   TRUST_PROXY: text(
-    'Which proxies may tell the server the address of the caller: addresses, or names that proxy-addr knows, separated by commas.',
+    'Which proxies may tell the server the address of the caller, separated by commas: addresses, ranges such as `10.0.0.0/8`, or `loopback` (this machine), `linklocal`, `uniquelocal` (all private addresses).',
     'loopback',
   ),
   CONNECTIONS_PER_ADDRESS_MAX: count(
@@ -107,7 +107,7 @@ export const WebEnvironment = Type.Object({
   ),
   GATEWAY_CHARGE_TAX_PERCENT: share('The tax on that charge, in percent; set it to the same as at the API.'),
   REGIONAL_OFFICES: text(
-    'Regional offices for PAN on the status page: `city | address | phone`, separated by semicolons.',
+    'Your offices that people may go to, as the page to look for an application names them: `city | address | phone`, separated by semicolons; none when empty.',
   ),
   SHORT_MESSAGE_CHANNELS: Type.String({
     description:
@@ -115,7 +115,9 @@ export const WebEnvironment = Type.Object({
     default: '',
     pattern: `^((${CHANNELS.join('|')})(,(${CHANNELS.join('|')}))*)?$`,
   }),
-  AGENT_LOGIN_URL: text('Where agents log in, on a site of their own; empty where there is none.'),
+  AGENT_LOGIN_URL: text(
+    'Where those who apply for others as your agents log in, on a site of their own; the dialog to log in leads there. Empty where there is none.',
+  ),
   GOVERNMENT_FEE: governmentFee('a new or changed card within India', GOVERNMENT_FEES.card),
   GOVERNMENT_FEE_REPRINT: governmentFee('a reprint of the same card', GOVERNMENT_FEES.reprint),
 })

@@ -37,7 +37,7 @@ export const Environment = Type.Object({
     pattern: '^(https?://[^/,*]+(,https?://[^/,*]+)*)?$',
   }),
   TRUST_PROXY: text(
-    'Which proxies may tell the server the address of the caller: addresses, or names that proxy-addr knows, separated by commas.',
+    'Which proxies may tell the server the address of the caller, separated by commas: addresses, ranges such as `10.0.0.0/8`, or `loopback` (this machine), `linklocal`, `uniquelocal` (all private addresses).',
     'loopback',
   ),
   PLAINTEXT_HOSTS: text(
@@ -235,11 +235,9 @@ export const Environment = Type.Object({
   // Less than the minute after which a try counts as lost and is made again: `LEASE_SECONDS` where webhooks are sent.
   WEBHOOK_SECONDS_MAX: count('How long the receiver of a webhook may take to answer.', 10, 1, 45),
   GATEWAY_CHARGE_PERCENT: ownShare(
-    'What your gateway charges of the fee, in percent, if that is not the 2 of our tariff.',
+    'What your gateway charges of the fee, in percent, where that is not 2, which the prices on the home page count with.',
   ),
-  GATEWAY_CHARGE_TAX_PERCENT: ownShare(
-    'The tax on that charge, in percent, if it is not the 18 of our tariff.',
-  ),
+  GATEWAY_CHARGE_TAX_PERCENT: ownShare('The tax on that charge, in percent, where that is not 18.'),
 })
 
 export type Variables = Static<typeof Environment>
