@@ -11,11 +11,19 @@ import { at } from '../bootstrap/workspace.mjs'
 
 const read = (name) => readFileSync(at(name), 'utf8')
 
-/** The settings of the API, the two web servers and the sandbox gateway that the page gives, as systemd reads them. */
+/** A line of settings: what the shell would take for more than a word stands between single quotes. */
+const LINE = /^(\w+)=(?:'([^']*)'|([\w.:/@,-]*))$/u
+
+/** The settings of the API, the two web servers and the sandbox gateway that the page gives, as systemd and the shell read them. */
 const [api, web, staff, sandbox] = [
   ...read('docs/without-containers.md').matchAll(/```sh\n([^]*?)\n```/gu),
 ].map(([, block]) =>
-  Object.fromEntries(block.split('\n').map((line) => /^(\w+)="?(.*?)"?$/u.exec(line).slice(1))),
+  Object.fromEntries(
+    block.split('\n').map((line) => {
+      const [, name, quoted, plain] = LINE.exec(line) ?? []
+      return [name, quoted ?? plain]
+    }),
+  ),
 )
 
 /** What a unit says under a name. */
@@ -69,6 +77,11 @@ test('what faces browsers runs as somebody who can read neither secrets nor data
     expect(read('docs/without-containers.md')).toMatch(new RegExp(`for user in.* ${user}[ ;]`, 'u'))
   for (const name of ['pan-web', 'pan-staff', 'pan-sandbox'])
     expect(unit(name)('InaccessiblePaths')).toEqual(['-/etc/pan/secrets -/var/lib/pan'])
+})
+
+test('the journal drops no line of theirs, however many there are', () => {
+  for (const name of ['pan-api', 'pan-web', 'pan-staff', 'pan-sandbox'])
+    expect([name, unit(name)('LogRateLimitIntervalSec')]).toEqual([name, ['0']])
 })
 
 test.each([
