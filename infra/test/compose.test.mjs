@@ -325,33 +325,6 @@ test.each(['api', 'web', 'staff'])(
   },
 )
 
-test('nothing fetches our own images but the script that verifies them', () => {
-  const ours = all.filter(([, { image }]) => image.startsWith('${IMAGES'))
-  expect(ours.map(([name, { pull_policy: policy }]) => [name, policy])).toEqual(
-    ['web', 'staff', 'migrate', 'api'].map((name) => [name, 'never']),
-  )
-})
-
-test('what compose hands on from .env without a word of its own stands in .env.example', () => {
-  const handedOn = all.flatMap(([, { environment = {} }]) =>
-    Object.entries(environment).flatMap(([name, value]) => (value === null ? [name] : [])),
-  )
-  expect(handedOn).toContain('NODE_EXTRA_CA_CERTS')
-  const example = [...read('.env.example').matchAll(/^#?(\w+)=/gmu)].map(([, name]) => name)
-  expect(handedOn.filter((name) => !example.includes(name))).toEqual([])
-})
-
-test('.env.example says of no variable what compose has settled otherwise', () => {
-  const [mine, others] = read('.env.example').split('# --- Without containers ---')
-  const settled = Object.entries(services.api.environment).filter(
-    ([name, value]) => value !== null && !value.includes('${') && !name.endsWith('_FILE'),
-  )
-  expect(settled.length).toBeGreaterThan(8)
-  for (const [name] of settled)
-    expect([name, mine.includes(`#${name}=`), others.includes(`#${name}=`)]).toEqual([name, false, true])
-  expect(mine).toContain('#TRUST_PROXY=uniquelocal')
-})
-
 test('what compose and its proxy read stands in .env.example, and reaches the proxy', () => {
   const example = new Set([...read('.env.example').matchAll(/^#?(\w+)=/gmu)].map(([, name]) => name))
   const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name)
