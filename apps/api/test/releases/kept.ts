@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Store } from '../../src/db/store.ts'
@@ -18,6 +18,15 @@ export const backupOf = (release: string, dialect: Store['dialect'] = 'sqlite'):
 export const contentsOf = (release: string, dialect: Store['dialect']): Contents =>
   JSON.parse(readFileSync(join(FOLDER, release, dialect, 'contents.json'), 'utf8'))
 
+/** Puts what a release has left of PostgreSQL into an empty database, and its files into a folder. */
+export async function putPostgres(release: string, files: string, url: string): Promise<void> {
+  cpSync(join(FOLDER, release, 'postgres', 'files'), files, { recursive: true })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(readFileSync(join(FOLDER, release, 'postgres', 'dump.sql'), 'utf8'))
+  await client.end()
+}
+
 /** The data of a release as its servers left it: the folder of everything that is in files, and the database that `create` makes. */
 export async function leftBy(release: string, dialect: Store['dialect'], create = createDatabase) {
   const folder = temporaryFolder()
@@ -31,13 +40,8 @@ export async function leftBy(release: string, dialect: Store['dialect'], create 
       remove: async () => folder.remove(),
     }
   }
-  mkdirSync(files)
-  cpSync(join(FOLDER, release, 'postgres', 'files'), files, { recursive: true })
   const database = await create()
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(readFileSync(join(FOLDER, release, 'postgres', 'dump.sql'), 'utf8'))
-  await client.end()
+  await putPostgres(release, files, database.url)
   return {
     folder: folder.path,
     url: database.url,

@@ -61,7 +61,7 @@ export function listsCommands({ listImport: imports }: { readonly listImport: Im
       area: 'import',
       name: 'versions',
       args: '<list>',
-      summary: 'The versions of a list, the newest first.',
+      summary: 'All versions of a list, the newest first.',
       async run({ args: [list] }) {
         const versions = await imports.versions(listNamed(list))
         return versions.map(({ version, origin, at, rows, asOf, source }) => ({

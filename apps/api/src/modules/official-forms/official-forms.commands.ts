@@ -46,7 +46,7 @@ export function officialFormsCommands({
       area: 'forms',
       name: 'list',
       args: '[form]',
-      summary: 'The official forms that were brought, the newest first.',
+      summary: 'All official forms that were brought, the newest first; of one form 1000 at most.',
       async run({ args: [name] }) {
         const forms = name === undefined ? FORM_IDS : [formNamed(name)]
         const rows = []

@@ -90,7 +90,7 @@ export function paymentsCommands({
       area: 'payments',
       name: 'show',
       args: '<payment>',
-      summary: 'How one payment stands, and its ledger: every change with who and why.',
+      summary: 'How one payment stands, and its whole ledger: every change with who and why.',
       objectOf: ({ args: [id] }) => namedObject(id),
       async run({ args: [id] }) {
         const found = (await admin.show(idOf(id))) ?? (await admin.showCustom(idOf(id)))

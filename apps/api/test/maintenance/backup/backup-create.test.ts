@@ -86,6 +86,16 @@ test('a backup that has no time left is broken off and leaves nothing behind', a
   expect(readdirSync(inFolder('backups')).filter((name) => name.startsWith('late'))).toEqual([])
 })
 
+test('a backup whose time is over while the copy is read again is broken off, too', async () => {
+  const time = new AbortController()
+  const say = (text: string) => {
+    if (text === 'reading the copy again') time.abort(new Error('no time'))
+  }
+  const making = createBackup(kept, inFolder('backups', 'late'), clock, { signal: time.signal, say })
+  await expect(making).rejects.toThrow('no time')
+  expect(readdirSync(inFolder('backups')).filter((name) => name.startsWith('late'))).toEqual([])
+})
+
 test('what a backup that was killed has left goes with the next one, and what is not ours stays', async () => {
   mkdirSync(inFolder('backups', 'killed.part', 'files'), { recursive: true })
   writeFileSync(inFolder('backups', 'killed.part', 'pan.db'), 'half of it')

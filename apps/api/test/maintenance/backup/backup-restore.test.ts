@@ -14,6 +14,7 @@ import { createBackup } from '../../../src/modules/maintenance/backup/create-bac
 import { lastBackup, noteBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
 import { systemClock } from '../../../src/time/clock.ts'
 import { registerSomebody } from '../../support/accounts.ts'
+import { testClock } from '../../support/clock.ts'
 import { postgresPrograms, startServerOf } from '../../support/postgres-programs.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
@@ -83,6 +84,15 @@ test('nothing is brought back below a server that runs', async () => {
   expect(await peopleIn(to)).toEqual(['kept'])
 })
 
+const input = {
+  isDryRun: false,
+  reason: '',
+  options: {},
+  actor: 'operator:asha',
+  write: async () => {},
+  endWithFault() {},
+}
+
 test('a place that takes no backup is told to whoever chose it', async () => {
   const kept = keptIn('kept')
   await prepared(kept)
@@ -90,17 +100,23 @@ test('a place that takes no backup is told to whoever chose it', async () => {
   await opened(kept.databaseUrl, async (store) => {
     const commands = backupCommands({ store, data: kept, clock: systemClock })
     const create = commands.find(({ name }) => name === 'create')!
-    const input = {
-      isDryRun: false,
-      reason: '',
-      options: {},
-      actor: 'operator:asha',
-      write: async () => {},
-      endWithFault() {},
-    }
     const making = create.run({ ...input, args: [inFolder('no-folder', 'monday')] })
     await expect(making).rejects.toThrow(UsageError)
     await expect(making).rejects.toThrow(/^The backup could not be written to \S+: (E\w+)[:,](?!.*\1)/u)
+  })
+})
+
+test('a backup of each night is named after its day in India, where no shell knows the date', async () => {
+  const kept = keptIn('kept')
+  await prepared(kept)
+  const clock = testClock()
+  clock.set('2026-11-29T20:30:00Z')
+  await opened(kept.databaseUrl, async (store) => {
+    const create = backupCommands({ store, data: kept, clock }).find(({ name }) => name === 'create')!
+    await create.run({ ...input, args: [inFolder('backups', '{day}')] })
+  })
+  expect(await verifyBackup(inFolder('backups', '2026-11-30'))).toMatchObject({
+    made: '2026-11-29T20:30:00.000Z',
   })
 })
 

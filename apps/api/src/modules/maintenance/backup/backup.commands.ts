@@ -1,4 +1,5 @@
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
+import { indianTime } from '../../../time/indian-time.ts'
 import type { ReErasure } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
 import { verifyBackup } from './backup.service.ts'
@@ -44,7 +45,8 @@ function unwritable(folder: string, error: unknown): UsageError | undefined {
 
 /** Makes a backup in the time that it may take, and notes in the database that there is one. */
 async function create({ store, data, clock }: BackupDependencies, input: CommandInput) {
-  const folder = folderOf(input)
+  // Where a job of each night has no shell that would know the date.
+  const folder = folderOf(input).replace('{day}', indianTime(clock.now().toISOString()).slice(0, 10))
   const keep = wholeNumber(input.options['keep'], 'keep')
   const minutes = wholeNumber(input.options['minutes'], 'minutes') ?? MINUTES
   const signal = AbortSignal.timeout(minutes * 60_000)
@@ -71,7 +73,7 @@ export const backupCommands = (
     args: '<folder> [--keep <backups>] [--minutes <at most>]',
     options: ['keep', 'minutes'],
     summary:
-      'Copies database and files into a new folder while the service works, verifies it, and removes old ones. It has no dry run.',
+      'Copies database and files into a new folder while the service works, verifies it, and removes old ones; `{day}` in its name is today. It has no dry run.',
     run: (input) => create(dependencies, input),
   },
   {

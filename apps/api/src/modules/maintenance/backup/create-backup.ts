@@ -51,7 +51,10 @@ async function fill(data: DataLocations, unfinished: string, made: string, watch
     await settle(join(unfinished, path))
   }
   const manifest = { made, database: database.kind, rows, files, ...(bucket && { bucket: bucket.name }) }
+  watch.say('reading the copy again')
   const faults = await faultsOf(unfinished, manifest)
+  // That may take longer than all the rest.
+  watch.signal.throwIfAborted()
   if (faults.length > 0) throw new Error(faults.join(' '))
   await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   await settle(join(unfinished, MANIFEST))

@@ -59,7 +59,7 @@ export const apiKeysCommands = ({ apiKeys }: { readonly apiKeys: ApiKeys }): Com
     area,
     name: 'keys',
     args: '<id>',
-    summary: 'The API keys of a partner by beginning and end, and when each was used last.',
+    summary: 'All API keys of a partner by beginning and end, and when each was used last.',
     objectOf,
     async run({ args: [registration] }) {
       if (registration === undefined)

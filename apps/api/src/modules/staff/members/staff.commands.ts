@@ -53,7 +53,8 @@ export const staffCommands = ({ staff }: { readonly staff: { readonly admin: Mem
     area,
     name: 'list',
     args: '',
-    summary: 'Everybody of the staff with their roles; those who have left at the end.',
+    summary:
+      'Everybody of the staff with their roles, those who have left at the end; all on one page, 2000 at most.',
     run: async () => staff.admin.list(),
   },
   {
