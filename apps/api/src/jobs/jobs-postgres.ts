@@ -5,7 +5,16 @@ import type { Clock } from '../time/clock.ts'
 import type { JobDepth, JobQueue } from './job-queue.ts'
 import type { JobPayload } from './jobs.tables.ts'
 import { DEAD, IN_LINE, LIVE, passive, priorityOf, type Client } from './pg-boss-queues.ts'
-import { LIST, STATES, LISTED, DEPTHS, FORGET_DEAD, type ListRow, stateOf } from './pg-boss-statements.ts'
+import {
+  LIST,
+  STATES,
+  LISTED,
+  DEPTHS,
+  FORGET_DEAD,
+  FORGOTTEN_AT_ONCE,
+  type ListRow,
+  stateOf,
+} from './pg-boss-statements.ts'
 
 // Whatever else is asked for would be a fault of the database.
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
@@ -143,7 +152,10 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
     discard: takeDead,
 
     async forgetDead(name, moment) {
-      await pool.query(FORGET_DEAD, [name, moment])
+      for (;;) {
+        const { rowCount } = await pool.query(FORGET_DEAD, [name, moment])
+        if (rowCount !== FORGOTTEN_AT_ONCE) return
+      }
     },
 
     recover,

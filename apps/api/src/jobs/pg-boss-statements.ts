@@ -26,7 +26,10 @@ export const DEPTHS = `SELECT job AS name, CASE WHEN dead THEN 'dead' WHEN state
       WHEN state = 'retry' THEN 'retrying' ELSE 'waiting' END AS state, count(*)::integer AS count, min(start_after) AS at
   FROM (${firstOf(LIVE)} UNION ALL ${firstOf(DEAD)}) AS first GROUP BY 1, 2`
 
-export const FORGET_DEAD = `DELETE FROM pgboss.job WHERE name = '${DEAD}' AND data->>'name' = $1 AND start_after < $2`
+/** After a mail server was away for long there are tens of thousands of them: all at once may take longer than a statement may. */
+export const FORGOTTEN_AT_ONCE = 200
+export const FORGET_DEAD = `DELETE FROM pgboss.job WHERE name = '${DEAD}' AND id IN (
+  SELECT id FROM pgboss.job WHERE name = '${DEAD}' AND data->>'name' = $1 AND start_after < $2 LIMIT ${FORGOTTEN_AT_ONCE})`
 
 export interface ListRow {
   readonly id: string

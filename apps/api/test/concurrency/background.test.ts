@@ -1,5 +1,8 @@
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inBackground } from '../../src/concurrency/background.ts'
+import { removeInPieces } from '../../src/db/queries/remove-in-pieces.ts'
+import { openCopy } from '../support/databases.ts'
 
 const PIECE_MILLISECONDS = 10
 
@@ -35,4 +38,26 @@ test('pieces on PostgreSQL, which works by itself, wait for nobody', async () =>
   expect(await inBackground({ dialect: 'postgres' }, () => Promise.resolve('done'))).toBe('done')
   resolve()
   await first
+})
+
+test('each part of what is removed from a SQLite file is such a piece', async () => {
+  const store = await openCopy('sqlite')
+  const { markers } = store.tables
+  const isOld = like(markers.name, 'old %')
+  await store.transaction(({ db }) =>
+    db.insert(markers).values([1, 2, 3].map((at) => ({ name: `old ${at}`, value: '', notedAt: '' }))),
+  )
+  const left = () => store.db.$count(markers, isOld)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const busy = inBackground(store, () => promise)
+  const removed = removeInPieces(store, markers, [markers.name], isOld, { atOnce: 1 })
+  const next = inBackground(store, left)
+  // Whatever has asked before this to write has written when it has.
+  await store.transaction(() => Promise.resolve())
+  expect(await left()).toBe(3)
+  resolve()
+  await busy
+  expect(await next).toBe(2)
+  expect(await removed).toBe(3)
+  await store.close()
 })

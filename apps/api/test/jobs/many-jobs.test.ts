@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { openLog } from '../../src/observability/log/logger.ts'
@@ -88,4 +88,24 @@ test('dead letters that are old are forgotten in pieces, and no others', async (
   expect(await store.db.$count(jobs, eq(jobs.isDead, true))).toBe(3)
   expect(await store.db.$count(jobs, eq(jobs.isDead, false))).toBe(2)
   expect(Math.max(...removed)).toBeLessThan(500)
+})
+
+test('on PostgreSQL old dead letters are forgotten in pieces, too', async () => {
+  const postgres = await openCopy('postgres')
+  const job = { name: 'mail', payload: {}, fault: '', tries: 12, isDead: true }
+  await postgres.transaction((tx) => adoptJobs(tx, [{ ...job, runAt: at(5) }]))
+  await postgres.pool!.query(
+    `INSERT INTO pgboss.job SELECT (jsonb_populate_record(j,
+      jsonb_build_object('id', gen_random_uuid(), 'start_after', $1::text))).* FROM pgboss.job j, generate_series(1, 1000)`,
+    [at(1)],
+  )
+  const jobs = await postgresJobs(postgres, testClock(), openLog('silent'))
+  const asked = vi.spyOn(postgres.pool!, 'query')
+  await jobs.forgetDead('mail', at(4))
+  const answers = (await Promise.all(asked.mock.results.map(({ value }) => value))) as { rowCount: number }[]
+  const left = (await jobs.list({ limit: 9 })).rows.length
+  await jobs.close()
+  await postgres.close()
+  expect(left).toBe(1)
+  expect(Math.max(...answers.map(({ rowCount }) => rowCount))).toBeLessThan(500)
 })
