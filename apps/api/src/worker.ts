@@ -26,6 +26,9 @@ export const checkList = async (task: CheckTask) =>
 export const applyList = async (task: ApplyTask) =>
   (await import('./composition/list-tasks.ts')).applyList(task)
 
+/** What waits for the disk longer than anybody should for an answer. */
+export const emptyLog = async (url: string) => (await import('./db/empty-log.ts')).emptyLog(url)
+
 export function makeDocument<Kind extends keyof DocumentInputs>([paper, kind, input]: readonly [
   OperatorOnPaper,
   Kind,

@@ -5,6 +5,7 @@ import { submissions } from '../submissions.ts'
 /** More at once would be told to come back. */
 const UPLOADS_AT_ONCE = 2
 const POINTS_EACH_WAY = 3000
+const WRITTEN_BEFORE_TIMES = 8
 
 /** How many of a kind there are in one round. */
 export interface Amounts {
@@ -25,6 +26,8 @@ interface Given {
   /** What the staff do, by name. */
   readonly staff: Readonly<Record<string, Work>>
   readonly backup: Work
+  /** Forgets an application, with all that follows from it. */
+  readonly erase: (id: string) => Promise<unknown>
   /** How many of a kind ask at the same time. */
   readonly atOnce: number
 }
@@ -50,6 +53,7 @@ export function activities({
   amounts,
   staff,
   backup,
+  erase,
   atOnce,
 }: Given): Readonly<Record<string, Work>> {
   const api = `${url}/api/v1`
@@ -97,6 +101,11 @@ export function activities({
     uploads: () => many(amounts.uploads, upload, Math.min(atOnce, UPLOADS_AT_ONCE)),
     ...staff,
     'a backup': backup,
+    'an erasure': async () => {
+      // What others have written stands in the log that is emptied after it.
+      await many(WRITTEN_BEFORE_TIMES * amounts.submits, submit, atOnce)
+      await erase((await submit()).pan.id)
+    },
     // One who asks, as there is.
     metrics: () => many(amounts.scrapes, () => wholeAnswer(metricsUrl), 1),
   }

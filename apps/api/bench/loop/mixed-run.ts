@@ -82,16 +82,21 @@ export async function mixedRun({ folder, program, ports, size, dueOf, amounts, a
     throw error
   })
 
+  /** Until no row of a table is left that some values choose. */
+  async function untilNone(rows: string, values: () => unknown[]): Promise<void> {
+    const database = new Database(file, { readonly: true })
+    const count = database.prepare(`SELECT count(*) FROM ${rows}`).pluck()
+    while (Number(count.get(...values())) > 0) await wait(ASK_MILLISECONDS)
+    database.close()
+  }
+  const untilRun = (which: string) =>
+    untilNone(`jobs WHERE ${which} AND (is_taken OR run_at <= ?)`, () => [new Date().toISOString()])
+
   /** Until nothing is left to be forgotten, and every job that a start begins has run. */
   async function untilDone(): Promise<void> {
-    const database = new Database(file, { readonly: true })
-    const count = (sql: string) => database.prepare(`SELECT count(*) FROM ${sql}`).pluck()
-    const due = count('applications WHERE updated_at < ? AND state <> ?')
-    const waiting = count('jobs WHERE recurring IS NOT NULL AND (is_taken OR run_at <= ?)')
     const before = new Date(Date.now() - OVER_YEARS * YEAR_MILLISECONDS).toISOString()
-    while (Number(due.get(before, ERASED)) > 0) await wait(ASK_MILLISECONDS)
-    while (Number(waiting.get(new Date().toISOString())) > 0) await wait(ASK_MILLISECONDS)
-    database.close()
+    await untilNone('applications WHERE updated_at < ? AND state <> ?', () => [before, ERASED])
+    await untilRun('recurring IS NOT NULL')
   }
   let grown = 0
   async function startAmongMany(): Promise<HeldLoops> {
@@ -111,6 +116,10 @@ export async function mixedRun({ folder, program, ports, size, dueOf, amounts, a
     amounts,
     staff,
     backup: () => admin('backup', 'create', join(folder, 'backups', String(++backups)), '--keep', '1'),
+    async erase(id) {
+      await admin('privacy', 'erase', id, '--yes')
+      await untilRun(`name = 'checkpoint'`)
+    },
     atOnce,
   })
   const steps: Step[] = [

@@ -14,11 +14,13 @@ const PROGRAMS = { public: 'main.mjs', staff: 'staff-main.mjs' } as const
 type Loop = keyof typeof PROGRAMS
 
 /** How long an event loop was held up at most, in milliseconds. */
-interface Held {
+export interface Held {
   /** Between two turns, work of its thread. */
   readonly worked: number
   /** By the clock. */
   readonly delayed: number
+  /** What its thread wrote at most between two turns, in bytes. */
+  readonly written: number
 }
 
 /** That of the process that answers the public, and that of the staff's. */

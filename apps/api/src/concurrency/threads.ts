@@ -11,7 +11,7 @@ export const inBatchThread = threadWithin({
   idleMilliseconds: IDLE_MILLISECONDS,
 })
 
-/** For a file of an operator, which may be a list of hundreds of thousands of rows. */
+/** For a file of an operator, which may be a list of hundreds of thousands of rows, and for what waits long for the disk. */
 export const inLargeThread = threadWithin({
   workMilliseconds: 120_000,
   heapMegabytes: 512,

@@ -37,11 +37,6 @@ export interface Store extends Session {
   migrate(): Promise<string[]>
   /** Resolves when the database has every migration and takes what is written, asked once a second at most; throws when not. */
   ping(): Promise<void>
-  /**
-   * SQLite alone: takes over what is in the write-ahead log and empties it, so that nothing that was deleted is left in there.
-   * False, at once, while somebody else reads or writes.
-   */
-  checkpoint?(): boolean
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 const CACHE_KIBIBYTES = 32 * 1024
 
 // Pages of 4 KiB. Indexes over random ids touch the same pages again and again: a later checkpoint copies each only once.
-const CHECKPOINT_PAGES = 8000
+export const CHECKPOINT_PAGES = 8000
 
 export function connect(file: string): Database.Database {
   const connection = new Database(file, { timeout: BUSY_MILLISECONDS })

@@ -81,16 +81,6 @@ export function openSqlite(file: string): Store {
           .onConflictDoUpdate({ target: tables.markers.name, set: { notedAt: new Date().toISOString() } })
       })
     }),
-    checkpoint() {
-      // Whoever copies the log away keeps it busy, and must not keep everybody else waiting.
-      reader.pragma('busy_timeout = 0')
-      try {
-        const [done] = reader.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-        return done!.busy === 0
-      } finally {
-        reader.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
-      }
-    },
     async close() {
       await queue.close()
       reader.close()

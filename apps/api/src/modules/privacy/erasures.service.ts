@@ -1,3 +1,4 @@
+import { inLargeThread } from '../../concurrency/threads.ts'
 import type { Session } from '../../db/store.ts'
 import { openErasureList, type Erased, type ParsedList } from './erasure-list.ts'
 import { insertErasure, listUnlisted, markListed } from './erasures.repository.ts'
@@ -17,6 +18,9 @@ export type ErasuresDependencies = Pick<Dependencies, 'store' | 'clock' | 'jobs'
 /** Keeps the ids of what was erased, also outside the database, and has the write-ahead log emptied. */
 export function erasuresService({ store, clock, jobs, config, files }: ErasuresDependencies) {
   const list = openErasureList(config, files)
+  // The thread that answers would be held up by the disk.
+  const isLogEmptied = async () =>
+    store.dialect === 'postgres' || inLargeThread<boolean>('emptyLog', store.url, { sender: CHECKPOINT })
 
   jobs.on(LIST, async () => {
     for (;;) {
@@ -40,7 +44,7 @@ export function erasuresService({ store, clock, jobs, config, files }: ErasuresD
   }
 
   jobs.on(CHECKPOINT, async ({ tries = 1 }) => {
-    if (store.checkpoint?.() !== false || Number(tries) >= TRIES_MAX) return
+    if ((await isLogEmptied()) || Number(tries) >= TRIES_MAX) return
     const runAt = new Date(clock.now().getTime() + AGAIN_MILLISECONDS)
     await store.transaction((tx) => jobs.enqueue(tx, CHECKPOINT, { tries: Number(tries) + 1 }, { runAt }))
   })

@@ -1,3 +1,4 @@
+import { emptyLog } from '../../../db/empty-log.ts'
 import type { Session } from '../../../db/store.ts'
 import { editionOf, isStillBase, rowsOfVersion, unpack } from '../edition.ts'
 import { goBack, install, readied, readyRows } from '../list-editions.service.ts'
@@ -65,5 +66,5 @@ export const applyListChange = (
       return end(tx, 'applied', await put(tx))
     })
     // Here, where nobody waits for it: the next one who writes would take tens of megabytes over.
-    store.checkpoint?.()
+    await emptyLog(databaseUrl)
   })
