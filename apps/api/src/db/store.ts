@@ -19,6 +19,8 @@ export interface Session {
   readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
   readonly db: Db
+  /** Of a transaction: what sends one of its last statements, when all others are over (queries/with-commit.ts). */
+  readonly withCommit?: (send: () => PromiseLike<unknown>) => void
 }
 
 export interface Store extends Session {

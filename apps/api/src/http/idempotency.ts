@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { uniqueViolation } from '../db/constraint.ts'
 import { statement } from '../db/queries/statement.ts'
-import { together } from '../db/queries/together.ts'
+import { withCommit } from '../db/queries/with-commit.ts'
 import type { Session, Store } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 import type { Clock } from '../time/clock.ts'
@@ -67,9 +67,9 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
     objectId: string,
   ): Promise<void> {
     const now = clock.now()
-    await together([
-      // Replaces only an expired row; a living one of another server lets the insert fail.
-      expiry(tx, { scope, now: now.toISOString() }),
+    // Replaces only an expired row; a living one of another server lets the insert fail.
+    await withCommit(tx, () => expiry(tx, { scope, now: now.toISOString() }))
+    await withCommit(tx, () =>
       insertion(tx, {
         scope,
         bodyHash,
@@ -77,7 +77,7 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
         objectId,
         expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
       }),
-    ])
+    )
   }
 
   return {

@@ -1,5 +1,6 @@
 import { PgBoss, type Db as Executor } from 'pg-boss'
 import { pageOf } from '../db/queries/page.ts'
+import { withCommit } from '../db/queries/with-commit.ts'
 import type { Session, Store } from '../db/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { JobDepth, JobQueue } from './job-queue.ts'
@@ -49,6 +50,13 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
         values as unknown[],
       ),
   })
+  /** pg-boss hears at once that there is no row: nobody asks for the id of a job that is added. */
+  const lastOn = (tx: Session): Executor => ({
+    async executeSql(text, values) {
+      await withCommit(tx, () => timed(clientOf(tx)).executeSql(text, values))
+      return { rows: [] }
+    },
+  })
   const boss = new PgBoss({ ...passive, migrate: false, db: timed(pool) })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has a fault'))
   await boss.start()
@@ -74,7 +82,7 @@ export async function postgresJobs(store: Store, clock: Clock, log: Log): Promis
       await boss.send(LIVE, { name, payload } satisfies Content, {
         priority: priorityOf(name),
         startAfter: runAt,
-        db: timed(clientOf(tx)),
+        db: lastOn(tx),
       })
     },
 

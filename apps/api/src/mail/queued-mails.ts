@@ -1,5 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { together } from '../db/queries/together.ts'
+import { withCommit } from '../db/queries/with-commit.ts'
 import type { Session } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
 import { SENT, type NoteSent } from '../observability/audit/sent-entries.ts'
@@ -140,7 +141,7 @@ export function mailsBy({
         return
       }
       await together([
-        counted.length > 0 && tries.note(tx, counted),
+        counted.length > 0 && withCommit(tx, () => tries.note(tx, counted)),
         add(
           tx,
           { to, locale: mail.locale, ...composed(mail, own) },

@@ -6,6 +6,7 @@ import { uniqueViolation } from '../../src/db/constraint.ts'
 import { openStore } from '../../src/db/open.ts'
 import { statement } from '../../src/db/queries/statement.ts'
 import { together } from '../../src/db/queries/together.ts'
+import { withCommit } from '../../src/db/queries/with-commit.ts'
 import type { Session, Store } from '../../src/db/store.ts'
 import { databaseFailed } from '../../src/db/unreachable.ts'
 import { dialects, openCopy } from '../support/databases.ts'
@@ -107,6 +108,22 @@ describe.each(dialects)('the store on %s', (dialect) => {
     expect(row!.answer).toBe('5')
   })
 
+  test('what goes with the commit is written with all else, or nothing is', async () => {
+    await store.transaction(async (tx) => {
+      await withCommit(tx, () => add(tx, 'behind'))
+      expect(await found(tx, 'behind')).toBe(0)
+      await add(tx, 'in front')
+    })
+    const failing = store.transaction(async (tx) => {
+      await withCommit(tx, () => add(tx, 'behind'))
+      await withCommit(tx, () => add(tx, 'behind it'))
+      await add(tx, 'in front of it')
+    })
+    expect(uniqueViolation(await failing.catch((e: unknown) => e))).toBe('captcha_uses_pkey')
+    const all = ['behind', 'in front', 'behind it', 'in front of it']
+    expect(await Promise.all(all.map((each) => found(store, each)))).toEqual([1, 1, 0, 0])
+  })
+
   test('what runs again because of a bad one is done once', async () => {
     await store.transaction(({ tables, db }) =>
       db.insert(tables.tries).values({ name: 'again', count: 0, until: EXPIRES }),
@@ -126,6 +143,28 @@ describe.each(dialects)('the store on %s', (dialect) => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     const [row] = await store.db.select().from(store.tables.tries)
     expect(row!.count).toBe(3)
+  })
+
+  test('racing transactions that write with their commit lose no update', async () => {
+    const until = EXPIRES
+    await store.transaction(({ tables, db }) =>
+      db.insert(tables.tries).values({ name: 'raced', count: 0, until }),
+    )
+    const increment = () =>
+      store.transaction(async (tx) => {
+        const { tries } = tx.tables
+        const isIt = eq(tries.name, 'raced')
+        const [row] = await tx.db.select().from(tries).where(isIt)
+        await withCommit(tx, () =>
+          tx.db
+            .update(tries)
+            .set({ count: row!.count + 1 })
+            .where(isIt),
+        )
+      })
+    await Promise.all(Array.from({ length: 5 }, increment))
+    const [row] = await store.db.select().from(store.tables.tries).where(eq(store.tables.tries.name, 'raced'))
+    expect(row!.count).toBe(5)
   })
 
   test('a prepared statement answers on the store and in a transaction', async () => {

@@ -44,16 +44,16 @@ export function openPostgres(
   const { pool: readers } = reading
   const tables = defineTables(columns.postgres)
   const newest = newestMigration('postgres')
-  const sessions = new WeakMap<PoolClient, Session>()
+  const builders = new WeakMap<PoolClient, Db>()
 
-  // One session a connection, so that a statement prepared on it stays prepared.
-  function sessionOn(client: PoolClient): Session {
-    let session = sessions.get(client)
-    if (!session) {
-      session = { dialect: 'postgres', tables, db: drizzle(client) as unknown as Db }
-      sessions.set(client, session)
+  // One a connection, so that a statement prepared on it stays prepared.
+  function dbOn(client: PoolClient): Db {
+    let db = builders.get(client)
+    if (!db) {
+      db = drizzle(client) as unknown as Db
+      builders.set(client, db)
     }
-    return session
+    return db
   }
 
   const retry = retries()
@@ -70,8 +70,14 @@ export function openPostgres(
     try {
       // Not waited for: where it fails, what is sent with it is refused.
       const begun = client.query(`BEGIN ISOLATION LEVEL ${isolation} READ WRITE`)
-      const [result] = await together([(async () => work(sessionOn(client)))(), begun])
-      await client.query('COMMIT')
+      const last: (() => PromiseLike<unknown>)[] = []
+      const withCommit: Session['withCommit'] = (send) => void last.push(send)
+      const tx: Session = { dialect: 'postgres', tables, db: dbOn(client), withCommit }
+      const [result] = await together([(async () => work(tx))(), begun])
+      const sent = last.map(async (send) => send())
+      // By then the driver has all of them. Where one fails, the commit undoes everything, and does not fail itself.
+      await new Promise<void>((resolve) => process.nextTick(resolve))
+      await together([...sent, client.query('COMMIT')])
       return result
     } catch (error) {
       if (isSilence(error)) broken = error as Error

@@ -17,13 +17,13 @@ let statements = 0
  * connection, and is sent the values alone.
  */
 export function statement<T>(build: Build<T>) {
-  const built = new WeakMap<Session, Prepared<T>>()
+  const built = new WeakMap<Session['db'], Prepared<T>>()
   const name = `statement_${(statements += 1)}`
   return async (session: Session, values: Values): Promise<T> => {
-    let prepared = built.get(session)
+    let prepared = built.get(session.db)
     if (!prepared) {
       prepared = build(session).prepare(name)
-      built.set(session, prepared)
+      built.set(session.db, prepared)
     }
     return prepared.execute(values)
   }

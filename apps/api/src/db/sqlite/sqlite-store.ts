@@ -51,7 +51,13 @@ export function openSqlite(file: string): Store {
     url: `file:${file}`,
     tables,
     db: drizzle(reader) as unknown as Db,
-    transaction: (work) => queue.transaction(() => work(tx)),
+    transaction: (work) =>
+      queue.transaction(async () => {
+        const last: (() => PromiseLike<unknown>)[] = []
+        const result = await work({ ...tx, withCommit: (send) => void last.push(send) })
+        for (const send of last) await send()
+        return result
+      }),
     missingMigrations: () => Promise.resolve(missingMigrations()),
     async migrate() {
       const missing = missingMigrations()
