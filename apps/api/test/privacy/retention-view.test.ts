@@ -65,4 +65,23 @@ describe.each(dialects)('what retention did and will do, on %s,', (dialect) => {
     await server.services.retention.sweep()
     expect(await rowOf('applications')).toMatchObject({ forgotten: 6 })
   })
+
+  test('is counted so far for a command that only looks, which says of what there is more', async () => {
+    const event = {
+      at: '2020-01-01T00:00:00.000Z',
+      kind: 'login',
+      outcome: 'done',
+      actorKind: 'user',
+      actorId: 'x',
+      action: 'x',
+      object: '',
+      network: '',
+      requestId: '',
+      count: 1,
+    } as const
+    const events = Array.from({ length: 1001 }, (_, at) => ({ ...event, id: `${at}` }))
+    await server.store.transaction(({ tables, db }) => db.insert(tables.securityEvents).values(events))
+    const due = await server.services.retention.due()
+    expect(due).toMatchObject({ securityEvents: 1000, more: ['securityEvents'] })
+  })
 })

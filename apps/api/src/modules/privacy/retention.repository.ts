@@ -40,13 +40,6 @@ export async function listDownloadedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** How many entries of a log are from before a moment. */
-export const countLogBefore = (
-  { tables, db }: Session,
-  name: 'audit' | 'securityEvents',
-  moment: string,
-): Promise<number> => db.$count(tables[name], lt(tables[name].at, moment))
-
 /** Forgets the entries of the security log that are from before a moment, in pieces; gives their number. */
 export const removeSecurityEventsBefore = (store: Store, moment: string): Promise<number> => {
   const log = store.tables.securityEvents

@@ -1,4 +1,5 @@
 import { dayInIndia, isoDate } from '@pan/contracts/kit/date-text'
+import { DUE_COUNTED_MAX } from '@pan/contracts/staff/people/retention'
 import type { Transaction } from '../../db/store.ts'
 import type { AuditSegments } from '../../observability/audit/segments.service.ts'
 import type { Erasures } from './erasures.service.ts'
@@ -7,7 +8,7 @@ import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './fo
 import { retentionPieces, type PieceKind, type PiecesDependencies } from './retention-pieces.ts'
 import { retentionView } from './retention-view.service.ts'
 import {
-  countLogBefore,
+  countLogUpTo,
   forgetDownload,
   isDownloadNoted,
   listSweeps,
@@ -23,7 +24,6 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const UNSENT_MAIL_DAYS = 30
 /** Jobs that hold the address or the number of a person. */
 const MAILING = ['mail', 'short-message', 'password-reset']
-const EVERYTHING = 1_000_000_000
 
 export interface RetentionDependencies
   extends PiecesDependencies, ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
@@ -87,16 +87,19 @@ export function retentionService(dependencies: RetentionDependencies) {
   return {
     sweep,
 
-    /** How much has had its time. What belongs to an application that is forgotten counts of its own kind, too. */
-    async due(): Promise<Counts> {
-      const counts: Record<string, number> = {}
+    /**
+     * How much has had its time, so far as it is counted, and of what there is more. What belongs to an application that is forgotten
+     * counts of its own kind, too.
+     */
+    async due(): Promise<Counts & { readonly more?: readonly string[] }> {
+      const found: Record<string, number> = {}
       for (const [kind, { list }] of Object.entries<RowsToForget>(pieces))
-        counts[kind] = (await list(store, EVERYTHING)).length
-      return {
-        ...(counts as Record<keyof typeof pieces, number>),
-        audit: await countLogBefore(store, 'audit', before(days.audit)),
-        securityEvents: await countLogBefore(store, 'securityEvents', before(days.securityEvents)),
-      }
+        found[kind] = (await list(store, DUE_COUNTED_MAX + 1)).length
+      for (const log of ['audit', 'securityEvents'] as const)
+        found[log] = await countLogUpTo(store, log, before(days[log]), DUE_COUNTED_MAX + 1)
+      const more = Object.keys(found).filter((kind) => found[kind]! > DUE_COUNTED_MAX)
+      for (const kind of more) found[kind] = DUE_COUNTED_MAX
+      return { ...(found as Counts), ...(more.length > 0 && { more }) }
     },
 
     /** When each piece of the sweep was last done to its end; those that never were are missing. */

@@ -238,7 +238,6 @@ export const applicationAsks: readonly Ask[] = [
   ask(retention.isDownloadNoted, 'x'),
   ask(retention.forgetDownload, 'x'),
   ask(retention.listDownloadedBefore, MOMENT, 9),
-  ask(retention.countLogBefore, 'audit', MOMENT),
   ask(retention.removeSecurityEventsBefore, MOMENT),
   ask(retention.listSweeps),
   ask(forgotten.addForgotten, 'x', 'x', 1),

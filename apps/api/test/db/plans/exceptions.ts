@@ -243,12 +243,7 @@ export const BOUNDED: readonly { readonly why: string; readonly sets: readonly s
   },
   {
     why: 'a command, in a process of its own, or before the server is ready',
-    sets: [
-      'audit by at<',
-      'idempotent_answers by expires_at>',
-      'jobs by is_dead, run_at>, run_at<',
-      'jobs by name',
-    ],
+    sets: ['idempotent_answers by expires_at>', 'jobs by is_dead, run_at>, run_at<', 'jobs by name'],
   },
 ]
 
