@@ -97,18 +97,18 @@ const lineOf = ({ name, description, fallback }) => [
 const compose = readFileSync(new URL('docker/compose.yaml', import.meta.url), 'utf8')
 const { services } = parse(compose, { merge: true })
 /** What compose says of a variable at each server that it tells of it; what it hands on from .env is null there. */
-const saidByCompose = (name) =>
+const valueInCompose = (name) =>
   ['api', 'web', 'staff']
     .map((server) => services[server].environment)
     .filter((environment) => name in environment)
     .map((environment) => environment[name])
 const isSettled = (name) => {
-  const said = saidByCompose(name)
+  const said = valueInCompose(name)
   return said.length > 0 && said.every((value) => value !== null && !value.includes('${'))
 }
 /** What compose takes where .env says nothing. */
 const fallbackOf = (name, fallback) =>
-  saidByCompose(name)
+  valueInCompose(name)
     .map((value) => /^\$\{\w+:-(.*)\}$/u.exec(value ?? '')?.[1])
     .find((value) => value !== undefined) ?? fallback
 
@@ -154,7 +154,7 @@ const files = [
   { url: new URL('../.env.example', import.meta.url), text: example() },
 ]
 
-function kept(url) {
+function writtenText(url) {
   try {
     return readFileSync(url, 'utf8')
   } catch (error) {
@@ -164,7 +164,7 @@ function kept(url) {
 }
 
 if (process.argv.includes('--check')) {
-  const stale = files.filter(({ url, text }) => kept(url) !== text)
+  const stale = files.filter(({ url, text }) => writtenText(url) !== text)
   for (const { url } of stale) console.error(`${url.pathname} is not up to date: npm run docs`)
   process.exitCode = stale.length > 0 ? 1 : 0
 } else for (const { url, text } of files) writeFileSync(url, text)

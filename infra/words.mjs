@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { at } from './bootstrap/workspace.mjs'
 
 /**
- * Words that names of files and exports do not use, each with what to say instead. They were metaphors of our own, participles
- * as nouns, or one word for several things; docs/glossary.md has the words of the domain.
+ * Words that names do not use, each with what to say instead. They were metaphors of our own, participles as nouns, or one
+ * word for several things; docs/glossary.md has the words of the domain.
  */
 const WORDS = {
   desk: 'admin, for what operators do',
@@ -21,6 +21,19 @@ const WORDS = {
   told: 'the name of what was told',
 }
 
+/** Words that say something beside another one (`isFound`, `givenName`) and nothing as a whole name. */
+const ALONE = {
+  found: 'what was found',
+  given: 'submitted answers, a call, or what is given',
+  house: 'what it is',
+  life: 'the lifetime, or the state of a process',
+  made: 'what was made',
+  press: 'the template, or what is pressed',
+  repeated: 'what is repeated',
+  settled: 'when it is settled, or what is',
+  walk: 'the steps, or what goes through them',
+}
+
 /** What is named like that for a reason. */
 const EXCEPTIONS = [
   // A multipart body has parts in its standard (RFC 7578).
@@ -29,27 +42,47 @@ const EXCEPTIONS = [
   'routesWithParts',
 ]
 
-const sources = ['apps/{api,mailbox,sandbox-gateway}/src/**/*.ts', 'packages/contracts/src/**/*.ts']
-const declared = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gmu
+const sources = [
+  'apps/{api,mailbox,sandbox-gateway}/src/**/*.ts',
+  'apps/web/{build,offline,server,src}/**/*.{ts,tsx}',
+  'packages/client/*.ts',
+  'packages/contracts/src/**/*.ts',
+  'infra/**/*.mjs',
+]
+/** What others read, and types wherever they stand. */
+const EXPORT_OR_TYPE =
+  /^(?:export (?:async )?(?:const|let|function\*?|class) (\w+)| *(?:export )?(?:interface|type) (\w+))/gmu
+/** Functions inside a file; its other values are left to its readers. */
+const OWN_FUNCTION =
+  /^ *(?:(?:async )?function\*? (\w+)|const (\w+) = (?:async )?(?:\([^()]*\)(?:: [^=]+)?|\w+) =>)/gmu
 
 const wordsOf = (name) => name.split(/[^A-Za-z]+|(?<=[a-z\d])(?=[A-Z])/u).map((word) => word.toLowerCase())
 
-/** The names of a file that use such a word: its own and those that it exports. */
+const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, a, b]) => a ?? b)
+
+/** Whether a name asks something: `isKept` is English. */
+const isQuestion = (name) => /^(?:is|has)[A-Z]/u.test(name)
+const inWords = (name) => wordsOf(name).find((word) => Object.hasOwn(WORDS, word))
+const asWhole = (name) => [name.toLowerCase()].find((word) => Object.hasOwn(ALONE, word))
+
+/** The names of a file that use such a word: its own and those that it declares. */
 export function wrongNames(file, text) {
-  const own = basename(file).replace(/\.ts$/u, '')
-  const exported = [...text.matchAll(declared)].map(([, name]) => name)
-  return [own, ...exported]
-    .filter((name) => !EXCEPTIONS.includes(name))
-    .flatMap((name) =>
-      wordsOf(name)
-        .filter((word) => Object.hasOwn(WORDS, word))
-        .map((word) => `${file}: ${name} (${word}: ${WORDS[word]})`),
-    )
+  const read = [...basename(file).split('.').slice(0, -1), ...namesIn(text, EXPORT_OR_TYPE)]
+  const names = new Set([...read, ...namesIn(text, OWN_FUNCTION)])
+  return [...names]
+    .filter((name) => !EXCEPTIONS.includes(name) && !isQuestion(name))
+    .flatMap((name) => {
+      const word = inWords(name) ?? (read.includes(name) ? asWhole(name) : undefined)
+      return word ? [`${file}: ${name} (${word}: ${WORDS[word] ?? ALONE[word]})`] : []
+    })
 }
 
 /** The same of every source file of the repository, and how many there were. */
 export function namesOfSources() {
-  const files = globSync(sources, { cwd: at('.') })
+  const files = globSync(sources, {
+    cwd: at('.'),
+    exclude: (file) => /(?:^|\/)node_modules(?:\/|$)/u.test(file),
+  })
   const wrong = files.flatMap((file) => wrongNames(file, readFileSync(at(file), 'utf8')))
   return { files: files.length, wrong }
 }

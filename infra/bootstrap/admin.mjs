@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { keptAddresses } from './ports.mjs'
+import { storedAddresses } from './ports.mjs'
 import { developmentSecrets } from './secrets.mjs'
 import { at, dataDir, environment, Stop } from './workspace.mjs'
 
@@ -9,7 +9,7 @@ export function admin(args) {
   const program = at('apps', 'api', 'dist', 'admin.mjs')
   if (!existsSync(program)) throw new Stop('There is no build yet. Run npm start once.')
   const data = dataDir()
-  const addresses = keptAddresses(data)
+  const addresses = storedAddresses(data)
   if (!addresses) throw new Stop(`Nothing was started on ${data} yet. Run npm start once.`)
   const env = environment({ ...developmentSecrets(data), ...addresses, DATA_DIR: data })
   return new Promise((done) => {

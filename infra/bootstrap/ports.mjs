@@ -67,5 +67,5 @@ export const keepAddresses = (data, { PUBLIC_ORIGIN, STAFF_ORIGIN, STAFF_PORT, S
   )
 
 /** Where the servers of this data are, or were when they ran last; undefined where they never did. */
-export const keptAddresses = (data) =>
+export const storedAddresses = (data) =>
   existsSync(addressesIn(data)) ? JSON.parse(readFileSync(addressesIn(data), 'utf8')) : undefined

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../bootstrap/ports.mjs'
 import { ofApi } from './of-api.mjs'
-import { has } from './parts.mjs'
+import { has } from './local-servers.mjs'
 import { until } from './service.mjs'
 
 const { CreateBucketCommand, S3Client } = ofApi('@aws-sdk/client-s3')

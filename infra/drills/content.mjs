@@ -6,7 +6,18 @@ import { keys, TABLES } from './copies.mjs'
 const asObject = (json) => (typeof json === 'string' ? JSON.parse(json) : json)
 
 /** An application as it is to be after any upgrade: with its answers opened, wherever they are kept. */
-function told({ id, coupon, category, state, language, mobile, email, version, sealed, answers }) {
+function openedApplication({
+  id,
+  coupon,
+  category,
+  state,
+  language,
+  mobile,
+  email,
+  version,
+  sealed,
+  answers,
+}) {
   const opened = openAnswers(keys, { id, sealed, answers: asObject(answers) })
   const filled = Object.fromEntries(
     Object.entries(opened).filter(([, value]) => value !== false && !isEmpty(value)),
@@ -20,7 +31,7 @@ export function contentOf(columns) {
   return {
     add(table, row) {
       const known = Object.fromEntries(columns[table].map((column) => [column, row[column]]))
-      tables[table].add(table === 'applications' ? told(known) : known)
+      tables[table].add(table === 'applications' ? openedApplication(known) : known)
     },
     result: () => Object.fromEntries(Object.entries(tables).map(([table, each]) => [table, each.result()])),
   }

@@ -1,7 +1,7 @@
 const ID = /[\w-]{20,}/u
 
 const add = (counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1)
-const told = (counts) => [...counts].map(([name, count]) => `${name} × ${count}`).join(', ')
+const countsText = (counts) => [...counts].map(([name, count]) => `${name} × ${count}`).join(', ')
 
 /** Whether a server said that it is too busy. That none is there, the proxy says in the same words, of no call of its own. */
 const isTurnedAway = (status, body) =>
@@ -41,7 +41,7 @@ export function ledger() {
     /** Calls that were not done for any other reason: without an answer, or with a fault. */
     failed: () => [...failures.values()].reduce((sum, count) => sum + count, 0),
     /** How often which call failed how: `apply-newpan 503 × 2`. */
-    failures: () => told(failures),
+    failures: () => countsText(failures),
     /** The longest time in which nobody’s application was accepted, in milliseconds; asking starts anew. */
     takeLongestGap() {
       const gap = longestGap
@@ -57,7 +57,7 @@ export function summary({ applications, messages, answers, wordless, failures })
   const paid = applications.filter((each) => each.isPaid).length
   return (
     `${applications.length} applications, ${files} files, ${paid} payments and ${messages.length} messages were accepted; ` +
-    `answers: ${told(answers)}${wordless.length > 0 ? `; ${wordless.length} without a sentence` : ''}` +
+    `answers: ${countsText(answers)}${wordless.length > 0 ? `; ${wordless.length} without a sentence` : ''}` +
     (failures() === '' ? '' : `; failed: ${failures()}`)
   )
 }

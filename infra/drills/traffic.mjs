@@ -58,7 +58,7 @@ export function startTraffic({
   let isOver = false
   let number = 0
 
-  async function told(path, options) {
+  async function noted(path, options) {
     const answer = await call(origin(), path, options)
     kept.note(path, answer)
     return answer
@@ -66,7 +66,7 @@ export function startTraffic({
   /** Asks again until it is accepted or refused for good. */
   async function insisted(path, options) {
     for (let tries = 0; !isOver || tries < 40; tries++) {
-      const answer = await told(path, options())
+      const answer = await noted(path, options())
       if (answer.status < 500 && answer.status !== 429 && answer.status !== 409) return answer
       await pause(PAUSE_MILLISECONDS)
     }
@@ -98,12 +98,12 @@ export function startTraffic({
     const bytes = pdf({ catalogue: `/Drill (${randomUUID()})` })
     const form = new FormData()
     form.append('file_to_upload', new Blob([bytes], { type: 'application/pdf' }), 'proof.pdf')
-    const answer = await told(`${application.id}/add-attachment`, { token: application.token, form })
+    const answer = await noted(`${application.id}/add-attachment`, { token: application.token, form })
     if (answer?.status === 201) application.files.push(fingerprint(bytes))
   }
 
   async function pay(application) {
-    const chosen = await told(`store-payment-mode/${application.id}`, {
+    const chosen = await noted(`store-payment-mode/${application.id}`, {
       token: application.token,
       json: { payment_mode: 'gateway' },
     })
@@ -130,7 +130,7 @@ export function startTraffic({
 
   async function person(at) {
     for (let turn = at; !isOver; turn++) {
-      await told('search-ao-code', { json: { city: ['Chennai', 'Madurai', 'Salem'][turn % 3] } })
+      await noted('search-ao-code', { json: { city: ['Chennai', 'Madurai', 'Salem'][turn % 3] } })
       const application = await apply()
       if (application && withFiles && turn % 2 === 0) await attach(application)
       if (application && withPayments && turn % 3 === 0) await pay(application)

@@ -41,7 +41,7 @@ const { people } = await import('./people.mjs')
 
 const say = (text) => process.stdout.write(`${text}\n`)
 const failed = []
-function judge(what, holds) {
+function expectThat(what, holds) {
   say(`${holds ? '✓' : '✗'} ${what}`)
   if (!holds) failed.push(what)
 }
@@ -71,14 +71,17 @@ async function steady(kinds, watch) {
     `  memory: ${(second / 1e6).toFixed(0)} MB in the second quarter, ${(last / 1e6).toFixed(0)} MB in the last`,
   )
   for (const [what, count] of results.faults) say(`  ${count} × ${what}`)
-  judge('no answer but the wanted one, or 429 and 503 with retry-after', results.faults.size === 0)
+  expectThat('no answer but the wanted one, or 429 and 503 with retry-after', results.faults.size === 0)
   const isAllSent = rows.every(({ late }) => late === 0)
-  if (times <= 1) judge('every call was sent', isAllSent)
+  if (times <= 1) expectThat('every call was sent', isAllSent)
   else
     say(
       `· ${isAllSent ? 'every call was sent' : 'not every call was sent'}, which is not promised at this rate`,
     )
-  judge(`memory is flat: ${(growth * 100).toFixed(1)} %, at most ${GROWTH_MAX * 100} %`, growth <= GROWTH_MAX)
+  expectThat(
+    `memory is flat: ${(growth * 100).toFixed(1)} %, at most ${GROWTH_MAX * 100} %`,
+    growth <= GROWTH_MAX,
+  )
 }
 
 async function overload(kinds) {
@@ -87,7 +90,7 @@ async function overload(kinds) {
   const rows = results.rows(OVERLOAD_SECONDS)
   show(`overload for ${OVERLOAD_SECONDS} s`, rows)
   for (const [what, count] of results.faults) say(`  ${count} × ${what}`)
-  judge('overload is turned away politely', results.faults.size === 0)
+  expectThat('overload is turned away politely', results.faults.size === 0)
   const started = performance.now()
   let recovered = Number.POSITIVE_INFINITY
   while (recovered === Number.POSITIVE_INFINITY && performance.now() - started < 60_000) {
@@ -96,7 +99,7 @@ async function overload(kinds) {
     const isWell = after.rows(1).every(({ p99, polite }) => polite === 0 && p99 < RECOVERED_P99_MS)
     if (isWell && after.faults.size === 0) recovered = (performance.now() - started) / 1000
   }
-  judge(
+  expectThat(
     `after it, all is as before within ${RECOVERED_WITHIN_SECONDS} s: ${recovered.toFixed(1)} s`,
     recovered <= RECOVERED_WITHIN_SECONDS,
   )
@@ -113,7 +116,7 @@ try {
   await wait(1000)
 } finally {
   const isClean = await product.stop()
-  judge('the product stops by itself', isClean)
+  expectThat('the product stops by itself', isClean)
   rmSync(folder, { recursive: true, force: true })
 }
 say(failed.length === 0 ? '\nAll of it holds.' : `\n${failed.length} do not hold.`)

@@ -194,7 +194,7 @@ describe('secrets', () => {
 })
 
 /** What compose tells a server where .env says nothing. */
-const told = (name) =>
+const environmentOf = (name) =>
   Object.fromEntries(
     Object.entries(services[name].environment)
       .filter(([, value]) => value !== null)
@@ -202,17 +202,17 @@ const told = (name) =>
   )
 
 test('the web server starts with what compose tells it', () => {
-  const config = readWebConfig({ ...told('web'), PUBLIC_ORIGIN: 'https://pan.example' })
+  const config = readWebConfig({ ...environmentOf('web'), PUBLIC_ORIGIN: 'https://pan.example' })
   expect(config).toMatchObject({ API_URL: 'http://api:8081', TRUST_PROXY: 'uniquelocal' })
 })
 
 test('the server of the back office starts with what compose tells it, at a name of its own alone', () => {
   const names = { PUBLIC_ORIGIN: 'https://pan.example', STAFF_ORIGIN: 'https://staff.pan.example' }
-  expect(readStaffWebConfig({ ...told('staff'), ...names })).toMatchObject({
+  expect(readStaffWebConfig({ ...environmentOf('staff'), ...names })).toMatchObject({
     API_URL: 'http://api:8091',
     TRUST_PROXY: 'uniquelocal',
   })
-  const same = { ...told('staff'), ...names, STAFF_ORIGIN: 'https://pan.example' }
+  const same = { ...environmentOf('staff'), ...names, STAFF_ORIGIN: 'https://pan.example' }
   expect(() => readStaffWebConfig(same)).toThrow('STAFF_ORIGIN must be another host')
 })
 

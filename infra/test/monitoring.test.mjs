@@ -37,10 +37,10 @@ const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 test.runIf(hasPromtool)(
   'the alerts fire on what they are about and are silent otherwise',
   () => {
-    const said = (...args) => execFileSync('promtool', args, { cwd: at('.'), encoding: 'utf8' })
-    expect(said('check', 'config', 'infra/monitoring/prometheus.yaml')).toContain('SUCCESS')
+    const outputOf = (...args) => execFileSync('promtool', args, { cwd: at('.'), encoding: 'utf8' })
+    expect(outputOf('check', 'config', 'infra/monitoring/prometheus.yaml')).toContain('SUCCESS')
     for (const name of ['alerts', 'slo'])
-      expect(said('test', 'rules', `infra/monitoring/${name}.test.yaml`)).toContain('SUCCESS')
+      expect(outputOf('test', 'rules', `infra/monitoring/${name}.test.yaml`)).toContain('SUCCESS')
   },
   180_000,
 )
@@ -49,10 +49,10 @@ const hasAmtool = spawnSync('amtool', ['--version']).error === undefined
 
 test.runIf(hasAmtool)('the example of an Alertmanager tells pages at once and tickets later', () => {
   const file = 'infra/monitoring/alertmanager.yaml'
-  const said = (...args) => execFileSync('amtool', args, { cwd: at('.'), encoding: 'utf8' })
-  expect(said('check-config', file)).toContain('SUCCESS')
+  const outputOf = (...args) => execFileSync('amtool', args, { cwd: at('.'), encoding: 'utf8' })
+  expect(outputOf('check-config', file)).toContain('SUCCESS')
   const routed = (severity) =>
-    said('config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`).trim()
+    outputOf('config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`).trim()
   expect([routed('page'), routed('ticket')]).toEqual(['on-duty', 'tickets'])
 })
 

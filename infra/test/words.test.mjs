@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { namesOfSources, wrongNames } from '../words.mjs'
 
-test('files and exports are named in the words of the glossary', () => {
+test('files, exports, types and functions are named in the words of the glossary', () => {
   const { files, wrong } = namesOfSources()
   expect(wrong).toEqual([])
-  expect(files).toBeGreaterThan(500)
+  expect(files).toBeGreaterThan(2500)
 })
 
 test.each([
-  ['apps/api/src/modules/payments/desk.service.ts', '', ['desk.service']],
+  ['apps/api/src/modules/payments/desk.service.ts', '', ['desk']],
   ['apps/api/src/a.ts', 'export const judgeFile = 1', ['judgeFile']],
   ['apps/api/src/a.ts', 'export interface ServiceParts {}', ['ServiceParts']],
   ['apps/api/src/a.ts', 'export async function keptFiles() {}', ['keptFiles']],
   ['apps/api/src/a.ts', 'export class GateFull extends Error {}', ['GateFull']],
+  ['apps/web/src/kept-words.tsx', 'function keptText() {}', ['kept-words', 'keptText']],
+  ['apps/api/src/a.ts', '  const judge = (name: string) =>\n  function judged() {}', ['judge', 'judged']],
+  ['infra/monitoring/walk.mjs', 'export interface Found {}\ntype Given = 1', ['walk', 'Found', 'Given']],
   ['apps/api/src/desktop.ts', 'export const takesParts = 1\nconst parts = 2\nexport const gateway = 3', []],
+  [
+    'apps/api/src/a.ts',
+    'const found = (id) => id\nconst isKept = (id) => id\nexport const givenName = 1',
+    [],
+  ],
 ])('of %s with “%s” the names %j are refused', (file, text, names) => {
   expect(wrongNames(file, text).map((line) => line.split(' ')[1])).toEqual(names)
 })

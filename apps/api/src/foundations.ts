@@ -24,12 +24,12 @@ async function openTracing(given: Config): Promise<Tracing | undefined> {
   })
 }
 
-type Given = Pick<AppDependencies, 'config' | 'store' | 'life' | 'meters'> & {
+type FoundationsDependencies = Pick<AppDependencies, 'config' | 'store' | 'life' | 'meters'> & {
   readonly log: AppDependencies['log'] & { flush(): void }
 }
 
 /** Opens what the services of a server work with, and ends it. */
-export async function openFoundations({ config, store, log, life, meters }: Given) {
+export async function openFoundations({ config, store, log, life, meters }: FoundationsDependencies) {
   const jobs = await openJobs(store, systemClock, randomIds, log)
   const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
   const files = await openFiles(config)

@@ -1,5 +1,5 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
-import { fetchPage, fileOf, forgetOlder, keepOfflinePage, keepPage, keptPage } from './kept.ts'
+import { fetchPage, fileOf, forgetOlder, keepOfflinePage, keepPage, cachedPage } from './page-cache.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /*
@@ -28,7 +28,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
     if (url.search === '') event.waitUntil(keepPage(url.pathname, response.clone()).catch(() => {}))
     return response
   } catch {
-    return keptPage(url)
+    return cachedPage(url)
   }
 }
 

@@ -32,7 +32,7 @@ describe('the API behind /api', () => {
     const { port, hostname } = new URL(site.base)
     const socket = connect(Number(port), hostname)
     const saidSoFar = { text: '' }
-    const said = (text: string) =>
+    const answerWith = (text: string) =>
       new Promise<void>((resolve) => {
         socket.on('data', (piece) => {
           saidSoFar.text += String(piece)
@@ -41,11 +41,11 @@ describe('the API behind /api', () => {
       })
     const length = 10_000_000
     const host = `Host: ${hostname}\r\n`
-    const refused = said('HTTP/1.1 413')
+    const refused = answerWith('HTTP/1.1 413')
     socket.write(`POST /api/v1/apply HTTP/1.1\r\n${host}content-length: ${length}\r\n\r\n`)
     socket.write('x'.repeat(length))
     await refused
-    const answered = said('next')
+    const answered = answerWith('next')
     socket.write(`GET /api/v1/next HTTP/1.1\r\n${host}\r\n`)
     await answered
     expect(saidSoFar.text).toMatch(/^HTTP\/1\.1 413 [^]+HTTP\/1\.1 200 OK/u)

@@ -8,14 +8,14 @@ const FAULT_TRACES =
   /SQLITE_|syntax error at or near|SqliteError|DrizzleQueryError|node:internal|\bat [^\n]{1,80}\.(?:ts|mjs|js):\d+|\/node_modules\//u
 
 /**
- * A client of the product that judges every answer by what holds for all of them. `findings` gets one line for each
+ * A client of the product that validates every answer by what holds for all of them. `findings` gets one line for each
  * kind of fault and route; `secrets` are texts that belong to one person: an answer to anybody else must not have them.
  */
 export function scanClient(origin, { findings, secrets = new Map() }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let calls = 0
 
-  function judge({ method, path, caller }, answer) {
+  function validate({ method, path, caller }, answer) {
     const route = `${method} ${path.split('?')[0].slice(0, 80)}`
     const finding = (what) => findings.add(`${route}: ${what}`)
     if (answer.fault) return finding(`no answer (${answer.fault})`)
@@ -43,7 +43,7 @@ export function scanClient(origin, { findings, secrets = new Map() }) {
     return new Promise((done) => {
       const end = (answer) => {
         const whole = { text: '', headers: {}, ...answer, ms: performance.now() - started }
-        judge({ method, path, caller }, whole)
+        validate({ method, path, caller }, whole)
         done(whole)
       }
       const { hostname, port } = new URL(origin)

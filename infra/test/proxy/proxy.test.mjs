@@ -217,7 +217,7 @@ const [mark] = /<rect.+(?=<\/svg>)/u.exec(
 
 test.runIf(hasCaddy)('where no server answers, a page says so in the language of its address', async () => {
   const { site } = await started((request) => request.socket.destroy())
-  const said = async ([path, language]) => {
+  const languageOf = async ([path, language]) => {
     const answer = await fetch(site + path, { headers: { 'accept-language': language } })
     expect([502, 503]).toContain(answer.status)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -238,5 +238,5 @@ test.runIf(hasCaddy)('where no server answers, a page says so in the language of
   ]
   const names = { en: 'PAN Services', ta: 'பான் சேவைகள்', hi: 'पैन सेवाएँ' }
   const languages = ['ta', 'hi', 'hi', 'en'].map((each) => [each, each, names[each]])
-  expect(await Promise.all(asked.map(said))).toEqual(languages)
+  expect(await Promise.all(asked.map(languageOf))).toEqual(languages)
 })

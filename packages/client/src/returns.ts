@@ -29,13 +29,13 @@ interface Returned {
 export function verifyReturn({ url, secrets, now = new Date() }: Returned): ReturnedResult {
   const keys = secrets.map(keyOf)
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1).split('#', 1)[0])
-  const told = (name: string) => query.get(`pan_${name}`) ?? ''
-  const [application, state, livemode, time] = ['application', 'state', 'livemode', 'time'].map(told)
-  const reference = told('reference')
+  const valueOf = (name: string) => query.get(`pan_${name}`) ?? ''
+  const [application, state, livemode, time] = ['application', 'state', 'livemode', 'time'].map(valueOf)
+  const reference = valueOf('reference')
   if (!/^\d{1,12}$/u.test(time!) || Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS)
     throw new BadSignature('There is no time, or it is too far from now.')
   const text = [application, state, livemode, time, reference].join('.')
-  const given = Buffer.from(told('signature'), 'base64url')
+  const given = Buffer.from(valueOf('signature'), 'base64url')
   const isSigned = keys.some((key) => {
     const right = createHmac('sha256', key).update(text).digest()
     return given.length === right.length && timingSafeEqual(given, right)

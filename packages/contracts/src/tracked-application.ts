@@ -62,7 +62,7 @@ export const links = {
   payment_link: Type.String(),
 }
 
-export const found = {
+export const linksAndToken = {
   ...links,
   /**
    * The applicant token: two hours, this application only, as far as was proved. To whoever calls with a login or a key
@@ -71,7 +71,7 @@ export const found = {
   token: Type.Optional(Type.String()),
 }
 
-export const tracked = Type.Object({ ...status, ...found })
+export const tracked = Type.Object({ ...status, ...linksAndToken })
 
 /** How one application of several stands, with details: the token to go on with is one. */
-export type TrackedApplication = ApplicationStatus & Type.Static<Type.TObject<typeof found>>
+export type TrackedApplication = ApplicationStatus & Type.Static<Type.TObject<typeof linksAndToken>>

@@ -3,7 +3,7 @@ import { applicationParams } from './application-answers.ts'
 import { withDetails } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { captchaAnswer } from './kit/short-form-body.ts'
-import { panStatus, links, found, tracked } from './tracked-application.ts'
+import { panStatus, links, linksAndToken, tracked } from './tracked-application.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const typed = Type.Optional(Type.Union([Type.String({ maxLength: 300 }), Type.Integer(), Type.Null()]))
@@ -31,7 +31,7 @@ export const panApplicationStatus = endpoint({
     data: Type.Object({
       /** The newest match. */
       pan_status: panStatus,
-      ...found,
+      ...linksAndToken,
       applications: Type.Array(tracked),
     }),
   }),

@@ -176,7 +176,7 @@ interface Tried {
 }
 
 /** Names the parts that cannot be used, and apart from them those that can. */
-class PartsFail extends ConfigError {
+class TrialFailed extends ConfigError {
   constructor(faulty: readonly Tried[], others: readonly Tried[]) {
     const lines = (tried: readonly Tried[]) =>
       tried.map(({ part, setting, trial }) => `${setting}: the ${part}: ${trial}`)
@@ -203,6 +203,6 @@ export async function tryConfiguration(config: Config): Promise<Tried[]> {
   )
   const rows = (wanted: boolean) => tried.filter(({ isUsable }) => isUsable === wanted).map(({ row }) => row)
   const faulty = rows(false)
-  if (faulty.length > 0) throw new PartsFail(faulty, rows(true))
+  if (faulty.length > 0) throw new TrialFailed(faulty, rows(true))
   return rows(true)
 }

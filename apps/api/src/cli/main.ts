@@ -67,8 +67,8 @@ async function admin(argv: readonly string[]): Promise<string> {
   if (asksForHelp(argv)) return usage(describedCommands(), namesIn(argv))
   if (!commandIn(argv, describedCommands()))
     throw new UsageError(noCommand(describedCommands(), namesIn(argv)))
-  const judged = await configurationCommand(argv)
-  if (judged !== undefined) return judged
+  const outcome = await configurationCommand(argv)
+  if (outcome !== undefined) return outcome
   const verified = await verifyFirst(argv, () => (isBucketNamed() ? bucketIn(processConfig()) : undefined))
   if (verified) return printed(verified, argv.includes('--json'))
   // The output is the answer alone; what goes wrong is told as the error of the command.

@@ -31,18 +31,18 @@ export async function migrateCommand(
   const { isDryRun, isJson } = given
   const config = migrationConfig()
   const operator = operatorOf(given, operatorIn(config.isProduction))
-  const told = (missing: readonly string[]) => {
+  const outputOf = (missing: readonly string[]) => {
     const output = migrationsOutput(missing, false)
     return printed(output, isJson)
   }
   // To open a SQLite file is to make it.
   const file = sqliteFileOf(config.DATABASE_URL)
-  if (isDryRun && file !== undefined && !existsSync(file)) return told(migrationsAfter('sqlite', 0))
+  if (isDryRun && file !== undefined && !existsSync(file)) return outputOf(migrationsAfter('sqlite', 0))
   const store = await openStore(config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),
   )
   try {
-    if (isDryRun) return told(await store.missingMigrations().catch(databaseFailed))
+    if (isDryRun) return outputOf(await store.missingMigrations().catch(databaseFailed))
     const applied = await prepareStore(store).catch(databaseFailed)
     const faults = await keyFaults(store, config.PII_KEYS, clock)
     if (faults.length > 0) throw new ConfigError(faults)

@@ -12,7 +12,7 @@ export async function write(text: string): Promise<void> {
 }
 
 /** What a fault is called for whoever has typed the command; undefined for one of ours. */
-function toldOf(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof ConfigError || error instanceof MissingMigration)
     return error.message
   return partFailure(error)
@@ -23,8 +23,10 @@ export const reader = { isGone: false }
 
 /** Tells a fault, and ends with 2 where it was one of whoever has typed the command. */
 export function fail(error: unknown): void {
-  const told = toldOf(error)
+  const message = messageOf(error)
   // What a database or a library says of a fault may quote people's data, and outputs of jobs are kept as logs.
-  process.stderr.write(`${told === undefined ? printed(describeError(error), true) : forTerminal(told)}\n`)
-  process.exitCode = told === undefined ? 1 : 2
+  process.stderr.write(
+    `${message === undefined ? printed(describeError(error), true) : forTerminal(message)}\n`,
+  )
+  process.exitCode = message === undefined ? 1 : 2
 }

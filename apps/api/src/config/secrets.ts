@@ -47,7 +47,7 @@ export function secretFaults(
 ): string[] {
   const faults: string[] = []
   const seen = new Map<string, string>()
-  function judge(name: string, bytes: Buffer | undefined, how: string, mayBeWeak = false): void {
+  function check(name: string, bytes: Buffer | undefined, how: string, mayBeWeak = false): void {
     if (!bytes || (!mayBeWeak && !isRandom(bytes))) return void faults.push(`${name} must be ${how}`)
     const other = seen.get(bytes.toString('hex'))
     if (other !== undefined) faults.push(`${name} must be another secret than ${other}`)
@@ -60,7 +60,7 @@ export function secretFaults(
     const isUnused = isPublished && name.startsWith('SANDBOX_') && given.PAYMENT_PROVIDER !== 'sandbox'
     if (isUnused || value === '') continue
     if (isPublished) faults.push(`${name} must be set in production`)
-    else judge(name, bytesOf(value), '32 random bytes in production: `openssl rand -hex 32`')
+    else check(name, bytesOf(value), '32 random bytes in production: `openssl rand -hex 32`')
   }
   if (given.PII_KEYS === DEVELOPMENT_KEY) return [...faults, 'PII_KEYS must be set in production']
   // By their places: in a ring that is written wrong, a name may be a key.
@@ -68,7 +68,7 @@ export function secretFaults(
     const bytes = Buffer.from(key, 'base64')
     const how = '32 random bytes in production: `openssl rand -base64 32`'
     // Nothing is sealed with those behind the first: whoever has to change a weak one needs it until all is sealed again.
-    judge(keyName(index), bytes, how, index > 0)
+    check(keyName(index), bytes, how, index > 0)
   }
   return faults
 }

@@ -50,20 +50,20 @@ export function databaseFaults(given: Pick<Variables, 'DATABASE_URL' | 'PLAINTEX
 /** What would be sent over a network that anybody may listen to, or to whoever says that it is the right one. */
 export function transportFaults(given: Variables): string[] {
   const faults: string[] = []
-  const judge = (name: string, host: string | undefined, cure: string) =>
+  const check = (name: string, host: string | undefined, cure: string) =>
     void faults.push(...hostFaults(given, name, host, cure))
   const hostOf = (address: string) => URL.parse(address)?.hostname
 
   for (const name of httpNames)
-    if (given[name].startsWith('http:')) judge(name, hostOf(given[name]), 'begin with https://')
+    if (given[name].startsWith('http:')) check(name, hostOf(given[name]), 'begin with https://')
   if (given.VALKEY_URL.startsWith('redis:'))
-    judge('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
+    check('VALKEY_URL', hostOf(given.VALKEY_URL), 'begin with rediss://')
   if (given.CLAMD_ADDRESS !== '')
-    judge('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
+    check('CLAMD_ADDRESS', given.CLAMD_ADDRESS.replace(/:\d+$/u, ''), 'be on this machine')
   // What cannot be read at all is told elsewhere, as a placeholder of the documents is; this names no server.
   if (/^smtps?:/u.test(given.SMTP_URL) && hostOf(given.SMTP_URL) === '') faults.push(noAddress('SMTP_URL'))
   if (/[?&](?:ignoreTLS=true|tls\.rejectUnauthorized=false)/iu.test(given.SMTP_URL))
-    judge('SMTP_URL', hostOf(given.SMTP_URL), 'leave TLS on')
+    check('SMTP_URL', hostOf(given.SMTP_URL), 'leave TLS on')
   return faults
 }
 

@@ -4,10 +4,13 @@ import type { JobPayload } from './jobs.tables.ts'
 import { DEAD, executorOn, LIVE, passive, priorityOf } from './pg-boss-queues.ts'
 import { type Content, clientOf } from './jobs-postgres.ts'
 
-type KeptJob = Omit<Session['tables']['jobs']['$inferSelect'], 'id' | 'recurring' | 'isTaken' | 'createdAt'>
+type AdoptedJob = Omit<
+  Session['tables']['jobs']['$inferSelect'],
+  'id' | 'recurring' | 'isTaken' | 'createdAt'
+>
 
 /** Takes over jobs that another database has kept: those that wait, and the dead letters. */
-export async function adoptJobs(tx: Session, jobs: readonly KeptJob[]): Promise<void> {
+export async function adoptJobs(tx: Session, jobs: readonly AdoptedJob[]): Promise<void> {
   const boss = new PgBoss({ ...passive, migrate: false, db: executorOn(clientOf(tx)) })
   await boss.start()
   for (const { name, payload, runAt, isDead, fault, tries } of jobs) {

@@ -36,7 +36,7 @@ export interface MailsDependencies {
   readonly log: { info(details: object, message: string): void }
 }
 
-function said(t: (typeof sentences)[Locale], paragraph: Paragraph): string {
+function paragraphText(t: (typeof sentences)[Locale], paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return t(paragraph)
   return 'text' in paragraph ? paragraph.text : t(paragraph.key, paragraph.params)
 }
@@ -114,7 +114,7 @@ export function mailsBy({
       : { subject: t(`mail.${message}.subject`, params), text: t(`mail.${message}.text`, params) }
     const paragraphs = [
       text,
-      ...(also?.() ?? []).map((paragraph) => said(t, paragraph)),
+      ...(also?.() ?? []).map((paragraph) => paragraphText(t, paragraph)),
       link,
       t(footer, { site: origin }),
     ]

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, partner } from '../support/callers.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
-type Walk = (options: Readonly<Record<string, unknown>>) => Promise<void>
+type CheckSite = (options: Readonly<Record<string, unknown>>) => Promise<void>
 
 const program = (name: string) => new URL(`../../../../infra/monitoring/probe/${name}`, import.meta.url)
-const { walk } = (await import(program('walk.mjs').href)) as { walk: Walk }
+const { checkSite } = (await import(program('check-site.mjs').href)) as { checkSite: CheckSite }
 
 let shop: Shop
 let site: string
@@ -26,19 +26,19 @@ afterAll(() => shop.close())
 
 // It stands for the pages of the site, which is another server.
 const PAGE = '/page'
-const walkAt = (origin: string, options = {}) => walk({ site: origin, key, pages: [PAGE], ...options })
+const checkAt = (origin: string, options = {}) => checkSite({ site: origin, key, pages: [PAGE], ...options })
 const applications = () => shop.store.db.select().from(shop.store.tables.applications)
 
 test('a probe from outside applies with a test key, fetches the form, and leaves one application an hour', async () => {
-  for (const time of ['10:20', '10:25']) await walkAt(site, { now: new Date(`2026-11-22T${time}:00Z`) })
+  for (const time of ['10:20', '10:25']) await checkAt(site, { now: new Date(`2026-11-22T${time}:00Z`) })
   expect(await applications()).toHaveLength(1)
-  await walkAt(site, { now: new Date('2026-11-22T11:00:00Z') })
+  await checkAt(site, { now: new Date('2026-11-22T11:00:00Z') })
   expect(await applications()).toHaveLength(2)
 })
 
 test('a probe names the step that fails, and not the key', async () => {
-  await expect(walkAt(site, { pages: ['/api/nowhere'] })).rejects.toThrow(/^page: 404 instead of 200$/u)
-  await expect(walkAt(site, { key: `${key}x` })).rejects.toThrow(/^apply: 401 instead of 201$/u)
+  await expect(checkAt(site, { pages: ['/api/nowhere'] })).rejects.toThrow(/^page: 404 instead of 200$/u)
+  await expect(checkAt(site, { key: `${key}x` })).rejects.toThrow(/^apply: 401 instead of 201$/u)
 })
 
 test('the program ends with a fault where a step fails, and takes no live key', async () => {
@@ -52,5 +52,5 @@ test('the program ends with a fault where a step fails, and takes no live key', 
   await expect(once('pk_test_x')).rejects.toMatchObject({ code: 1, stderr: 'page: 503 instead of 200\n' })
   await expect(once('pk_live_x')).rejects.toMatchObject({ code: 2 })
   await new Promise((done) => empty.close(done))
-  await expect(walkAt(PROBE_SITE)).rejects.toThrow(/^page: ECONNREFUSED$/u)
+  await expect(checkAt(PROBE_SITE)).rejects.toThrow(/^page: ECONNREFUSED$/u)
 })

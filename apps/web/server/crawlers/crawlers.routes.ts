@@ -6,7 +6,7 @@ import { isKnown } from '../pages/page-caching.ts'
 import type { Pages } from '../pages/pages.ts'
 import { robots, securityText, sitemap } from './crawlers.ts'
 import { FEED, rss } from './feed.ts'
-import { keptText } from './kept-text.ts'
+import { cachedText } from './cached-text.ts'
 
 const RETRY_SECONDS = 5
 const PUBLIC = 'public, max-age=3600'
@@ -21,7 +21,7 @@ export function crawlersRoutes(
 ): void {
   /** A text of what the API knows. It is made for everybody, so this server asks in its own name, not in a visitor's. */
   function getText(path: string, type: string, make: () => Promise<string | undefined>): void {
-    const text = keptText(make)
+    const text = cachedText(make)
     app.get(path, async (request, reply) => {
       const kept = await text()
       if (!kept) {

@@ -8,7 +8,7 @@ import { ENCODINGS, readyPages } from './ready-pages.ts'
 import type { Template } from './template.ts'
 import { visitorHeaders } from './visitor.ts'
 
-interface PageParts {
+interface PageDependencies {
   pages: Pages
   template: Template
   api: URL
@@ -21,7 +21,10 @@ const FILE =
   /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/iu
 
 /** Answers with the page of an address, or leads to where it is. */
-export function pagesRoutes(app: FastifyInstance, { pages, template, api, isSecure }: PageParts): void {
+export function pagesRoutes(
+  app: FastifyInstance,
+  { pages, template, api, isSecure }: PageDependencies,
+): void {
   const pageOf = readyPages(template.fill)
   app.route({
     method: ['GET', 'HEAD'],

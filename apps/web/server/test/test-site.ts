@@ -38,7 +38,7 @@ export const readPage: PageAnswer = {
 }
 
 /** What a test wants otherwise. */
-type Given = Partial<Omit<WebServerOptions, 'limits' | 'patience'>> & {
+type SiteOptions = Partial<Omit<WebServerOptions, 'limits' | 'patience'>> & {
   limits?: Partial<WebServerOptions['limits']>
   patience?: Partial<WebServerOptions['patience']>
 }
@@ -56,7 +56,7 @@ export function testSite() {
     isLate: false,
     base: '',
 
-    async start(api: string, { limits, patience, ...given }: Given = {}): Promise<void> {
+    async start(api: string, { limits, patience, ...given }: SiteOptions = {}): Promise<void> {
       const pages = {
         answer: async (request: PageRequest) => (site.asked.push(request), site.answer),
         addresses: async () => (site.isLate ? undefined : ['/', '/ao-code?a=1&b=2']),
@@ -93,7 +93,7 @@ export function testSite() {
       running.push(app.server)
     },
 
-    startWithApi: async (listener: RequestListener, given?: Given) =>
+    startWithApi: async (listener: RequestListener, given?: SiteOptions) =>
       site.start(await listen(createServer(listener)), given),
 
     /** How many connections are open. */

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { useQueries } from '../api/queries.tsx'
 import { useFieldValues, type FormValues } from './state/form-values.ts'
 
-type Found = Reply<typeof pincode>['data']
+type PincodeReply = Reply<typeof pincode>['data']
 
 const FILLED = ['state', 'district', 'city'] as const
 
@@ -34,7 +34,7 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
   )
   const pin = String(typed ?? '').trim()
   const ours = useRef(new Map<string, string>())
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<PincodeReply>()
   const [filled, setFilled] = useState<{ pin: string; names: readonly string[] }>({ pin: '', names: [] })
 
   useEffect(() => {

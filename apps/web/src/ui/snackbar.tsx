@@ -33,7 +33,7 @@ const HostContext = createContext<(host: Element | undefined) => void>(() => und
 export const useSnackbarHost = () => useContext(HostContext)
 
 /** What was still being said when the page before this one was left. */
-function takeKept(): SnackbarMessage | undefined {
+function takeStored(): SnackbarMessage | undefined {
   const kept = tabStorage().getItem(keptKey)
   tabStorage().removeItem(keptKey)
   return kept === null ? undefined : (JSON.parse(kept) as SnackbarMessage)
@@ -73,7 +73,7 @@ export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
   const dismiss = useCallback(() => setMessage(undefined), [])
 
   useEffect(() => {
-    const kept = takeKept()
+    const kept = takeStored()
     if (kept) show({ ...kept, isKept: true })
   }, [show])
 

@@ -13,7 +13,7 @@ const AADHAAR_SECTION = 'aadhaar'
 export const kindOf = (field: Field): string => (field.kind === 'text' ? `text ${field.format}` : field.kind)
 
 /** Nothing of Aadhaar is ever in a draft: neither a number nor the name on the card, and consent is given anew. */
-function keptFields({ fields, sections }: Form): [string, Field][] {
+function draftFields({ fields, sections }: Form): [string, Field][] {
   const section = sections.find(({ id }) => id === AADHAAR_SECTION)
   const secret = new Set(section?.groups.flatMap((group) => group.fields))
   const isNumber = (field: Field) => field.kind === 'text' && field.format === 'aadhaar'
@@ -26,7 +26,7 @@ export const isOfType = (field: Field, value: unknown): boolean =>
 
 /** What a draft keeps of what was typed: what the form asks, without what it asks about Aadhaar. */
 export function draftAnswers(form: Form, values: Readonly<Record<string, string | boolean>>): DraftAnswers {
-  const kept = keptFields(form)
+  const kept = draftFields(form)
   return {
     answers: Object.fromEntries(
       kept.map(([name, field]) => {

@@ -10,7 +10,7 @@ import { companyAffiliate, personAffiliate } from './samples/affiliate.sample.ts
 
 const today = { year: 2026, month: 11, day: 21 }
 const say = translator(en) as (key: string, params?: object) => string
-const said = (issues: readonly Issue[]) =>
+const messagesOf = (issues: readonly Issue[]) =>
   Object.fromEntries(
     issues.toReversed().map(({ field, message }) => [field, say(message.key, message.params)]),
   )
@@ -18,12 +18,12 @@ const said = (issues: readonly Issue[]) =>
 describe('the registration of a partner', () => {
   test.each(affiliateCases)('of a $of: $name', ({ sample, change, expect: expected }) => {
     const answers = normalise(affiliateForm, { ...sample, ...change })
-    expect(said(check(affiliateForm, answers, { today }))).toEqual(expected)
+    expect(messagesOf(check(affiliateForm, answers, { today }))).toEqual(expected)
   })
 
   test.each(companyDoubts)('is doubted: $name', ({ change, expect: expected }) => {
     const answers = normalise(affiliateForm, { ...companyAffiliate, ...change })
-    expect(said(warnings(affiliateForm, answers, { today }))).toEqual(expected)
+    expect(messagesOf(warnings(affiliateForm, answers, { today }))).toEqual(expected)
   })
 
   test('takes a PIN code with a space, and doubts one of another state and a slip in an address', () => {
@@ -36,7 +36,7 @@ describe('the registration of a partner', () => {
       email: 'asha@gmail.con',
     })
     expect(check(affiliateForm, doubted, { today })).toEqual([])
-    expect(said(warnings(affiliateForm, doubted, { today }))).toMatchObject({
+    expect(messagesOf(warnings(affiliateForm, doubted, { today }))).toMatchObject({
       pincode: en['form.pin.state'],
       email: 'Did you mean gmail.com? It is close to what you wrote after the @',
     })

@@ -8,7 +8,7 @@ import { applicationForm, screenForm } from './register.ts'
 import type { Change } from './samples/case-row.ts'
 import { FLOWS_AND_KINDS, minimalAnswers } from './samples/flows.sample.ts'
 import { SAMPLE_DAY } from './samples/new-pan.sample.ts'
-import { messagesOf, type Given } from './samples/messages-of.ts'
+import { messagesOf, type ChangedAnswers } from './samples/messages-of.ts'
 
 const today = SAMPLE_DAY
 const EXISTING = ['lost', 'correction'] as const
@@ -162,7 +162,7 @@ describe('an entity', () => {
 
   test.each(kinds)('is asked for its office, and for no residence: $flow $kind', ({ flow, kind }) => {
     const form = applicationForm(flow, kind)
-    const asked = (answers: Given) =>
+    const asked = (answers: ChangedAnswers) =>
       shown(form, normalise(form, answers)).filter((name) => /^(?:office|residence)_flatno$/u.test(name))
     expect(asked({})).toEqual(['office_flatno'])
     expect(asked({ communication_preference: 'RESIDENCE' })).toEqual(['office_flatno', 'residence_flatno'])

@@ -57,11 +57,11 @@ describe.each(forms)('the declaration of $id', (form) => {
       pincode: 'postal-code',
       country: 'country-name',
     })
-    const said = (prefix: string) =>
+    const tokensOf = (prefix: string) =>
       tokens.map(([line]) => [line, form.fields[`${prefix}_${line}`]?.autocomplete])
-    expect(said(own)).toEqual(tokens)
+    expect(tokensOf(own)).toEqual(tokens)
     for (const other of ['residence', 'office', 'ra'].filter((each) => each !== own))
-      expect(said(other)).toEqual(tokens.map(([line]) => [line, undefined]))
+      expect(tokensOf(other)).toEqual(tokens.map(([line]) => [line, undefined]))
   })
 
   test('every field stands in one section', () => {

@@ -32,7 +32,7 @@ export function inputReader(endpoint: Endpoint) {
     return { params: request.params as Record<string, string>, query: request.query, body: sent }
   }
 
-  function ofParts(request: FastifyRequest, fields: Fields): RawInput {
+  function multipartInput(request: FastifyRequest, fields: Fields): RawInput {
     if (!upload) return checked(request, fields)
     const { [upload.field]: file, ...rest } = fields
     if (typeof file === 'string') throw noFile(upload)
@@ -46,7 +46,7 @@ export function inputReader(endpoint: Endpoint) {
     if (!mayBeParts || !request.isMultipart()) return checked(request, request.body)
     const { fields, release } = await fieldsOf(request, upload)
     try {
-      return { ...ofParts(request, fields), release }
+      return { ...multipartInput(request, fields), release }
     } catch (error) {
       release()
       throw error

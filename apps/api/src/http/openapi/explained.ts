@@ -51,7 +51,7 @@ const opened = (schema: Schema): Schema => {
 
 /** A schema whose properties say what they are; of an answer, lists of values that will grow are open. */
 export function explained(schema: TSchema, isAnswer: boolean): TSchema {
-  return walk(schema, isAnswer)
+  return explain(schema, isAnswer)
 }
 
 /** Shapes that several answers have, by the names under which programs will know them. */
@@ -60,7 +60,7 @@ const SHARED: ReadonlyMap<unknown, string> = new Map([[application, 'Application
 export const sharedSchemas = (): Record<string, object> =>
   Object.fromEntries([...SHARED].map(([schema, name]) => [name, inside(schema as Schema, true)]))
 
-const walk = (node: Schema, isAnswer: boolean): Schema => {
+const explain = (node: Schema, isAnswer: boolean): Schema => {
   const name = SHARED.get(node)
   return name === undefined ? inside(node, isAnswer) : ({ $ref: `#/components/schemas/${name}` } as Schema)
 }
@@ -71,13 +71,13 @@ function inside(node: Schema, isAnswer: boolean): Schema {
     ...(node.properties && {
       properties: Object.fromEntries(
         Object.entries(node.properties).map(([name, each]) => {
-          const inner = walk(each, isAnswer)
+          const inner = explain(each, isAnswer)
           const shape = isAnswer && GROWING.has(name) ? opened(inner) : inner
           return [name, { ...textOf(name, shape), ...shape }]
         }),
       ),
     }),
-    ...(node.items && { items: walk(node.items, isAnswer) }),
-    ...(node.anyOf && { anyOf: node.anyOf.map((each) => walk(each, isAnswer)) }),
+    ...(node.items && { items: explain(node.items, isAnswer) }),
+    ...(node.anyOf && { anyOf: node.anyOf.map((each) => explain(each, isAnswer)) }),
   }
 }

@@ -57,7 +57,7 @@ export interface PlatformDependencies {
 }
 
 /** Of the parts of `serve`, what one address of the product has that another has not. */
-type OwnParts = Pick<
+type OwnDependencies = Pick<
   ServeDependencies,
   'endpoints' | 'callers' | 'rightsOf' | 'requireProof' | 'captcha' | 'proofs'
 >
@@ -124,9 +124,9 @@ export async function openServer<Own>(
   registerBodies(app, config.BODY_SECONDS_MAX)
   const addWithParts = await routesWithParts(app)
 
-  const serveWith = (parts: OwnParts): Serve =>
+  const serveWith = (own: OwnDependencies): Serve =>
     server({
-      ...parts,
+      ...own,
       app,
       addWithParts,
       store,

@@ -43,10 +43,10 @@ const byCityAndType = rowsWhere((tables) => and(ofCity(tables), ofType(tables)))
 const byState = rowsWhere(ofState)
 const byStateAndType = rowsWhere((tables) => and(ofState(tables), ofType(tables)))
 
-type Found = readonly { readonly rows: string | null }[]
+type FoundRows = readonly { readonly rows: string | null }[]
 
 /** The rows with commas between them; empty where there are none. */
-const textOf = ([found]: Found): string => found?.rows ?? ''
+const textOf = ([found]: FoundRows): string => found?.rows ?? ''
 
 export const listOfCity = async (session: Session, { city, state }: City, cardType?: CardType) =>
   textOf(

@@ -39,7 +39,7 @@ export function applicationsRoutes(
   { serve, tokens, origin: publicOrigin }: ModuleServer,
   { applications, owned, mailAgain: again }: ApplicationsServices,
 ): void {
-  const toldTo = ({ caller }: Call, include: 'details' | undefined, pan: Pan): PlainPan =>
+  const visibleTo = ({ caller }: Call, include: 'details' | undefined, pan: Pan): PlainPan =>
     wantsDetails(include, caller) ? pan : plainPanOf(pan)
 
   function replyIn(call: Call, message: 'api.applied' | 'api.updated', include: 'details' | undefined) {
@@ -49,7 +49,7 @@ export function applicationsRoutes(
       return {
         message: translatorOf(request)(message),
         data: {
-          pan: toldTo(call, include, pan),
+          pan: visibleTo(call, include, pan),
           payment_link: publicOrigin + paymentPage(pan),
           ...(token !== undefined && { token }),
         },
@@ -113,7 +113,7 @@ export function applicationsRoutes(
 
   serve(editPanApplication, async ({ params, query: { include } }, call) => {
     const pan = await applications.read(params.id)
-    return taggedJson({ pan: toldTo(call, include, pan) }, panTag(pan))
+    return taggedJson({ pan: visibleTo(call, include, pan) }, panTag(pan))
   })
 
   serve(searchOwnApplications, async ({ body: { text, cursor } }, { caller }) => ({

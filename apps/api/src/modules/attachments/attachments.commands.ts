@@ -9,7 +9,7 @@ import type { Attachments, Sent } from './attachments.service.ts'
 const area = 'application'
 const objectOf = ({ args: [coupon] }: CommandInput) => namedObject(coupon)
 
-const said = ({ code, details }: Failure): string => {
+const refusalText = ({ code, details }: Failure): string => {
   const { key, params } = details.issues?.[0]?.message ?? details.message ?? { key: `error.${code}` }
   return (sentences.en as (key: string, params?: object) => string)(key, params)
 }
@@ -24,7 +24,7 @@ export function attachmentsCommands({ attachments }: { readonly attachments: Att
     } catch (error) {
       // A part that was away is no answer about what was sent: whoever typed the command is told which one.
       if (!(error instanceof Failure) || error.cause !== undefined) throw error
-      throw new UsageError(said(error))
+      throw new UsageError(refusalText(error))
     }
   }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const NODE_MODULES = 'node_modules'
 
 /**
- * Node's flags for what the process that judges files may do: read its own program and the libraries that it loads, and load
+ * Node's flags for what the process that validates files may do: read its own program and the libraries that it loads, and load
  * native code. It writes, starts and connects to nothing. Native code that a file has taken over is not bound by it; what a
  * file has JavaScript do is.
  */

@@ -10,13 +10,16 @@ import { OF_ACCOUNTS, oneTimeCodesService } from './one-time-codes.service.ts'
 import { secondFactorsService } from './second-factors.service.ts'
 import { webauthnService } from './webauthn.service.ts'
 
-type Parts = Omit<AuthenticatorsDependencies, 'logins' | 'webauthn' | 'codes' | 'secondFactors'> & {
+type BuildDependencies = Omit<
+  AuthenticatorsDependencies,
+  'logins' | 'webauthn' | 'codes' | 'secondFactors'
+> & {
   readonly mails: Mails
   readonly passwords: Passwords
 }
 
 /** What opens a session, and what shows again that its owner is there. */
-export function buildAuthenticators(dependencies: Parts) {
+export function buildAuthenticators(dependencies: BuildDependencies) {
   const secondFactors = secondFactorsService(dependencies)
   const logins = loginsService({
     ...dependencies,

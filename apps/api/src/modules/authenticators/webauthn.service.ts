@@ -75,7 +75,10 @@ export interface WebauthnDependencies extends Pick<Dependencies, 'store' | 'cloc
 export function webauthnService({ store, clock, origin, owned }: WebauthnDependencies) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(origin)
 
-  async function kept<O extends { challenge: string }>({ of, boundTo }: Purpose, options: O): Promise<O> {
+  async function withStoredChallenge<O extends { challenge: string }>(
+    { of, boundTo }: Purpose,
+    options: O,
+  ): Promise<O> {
     const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MILLISECONDS).toISOString()
     const row = { challenge: options.challenge, purpose: of, boundTo, expiresAt }
     await store.transaction((tx) => insertChallenge(owned(tx), row))
@@ -105,7 +108,7 @@ export function webauthnService({ store, clock, origin, owned }: WebauthnDepende
         excludeCredentials: idsOf(await listPasskeys(owned(store), user.id)),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return kept(purpose, options)
+      return withStoredChallenge(purpose, options)
     },
 
     /** The passkey in an answer; undefined unless the answer holds. */
@@ -136,7 +139,7 @@ export function webauthnService({ store, clock, origin, owned }: WebauthnDepende
         userVerification: 'required',
         ...(passkeys && { allowCredentials: idsOf(passkeys) }),
       })
-      return kept(purpose, options)
+      return withStoredChallenge(purpose, options)
     },
 
     /** The passkey that has signed; undefined unless the answer holds, its signature count included. */

@@ -38,9 +38,14 @@ export function contactService({ clock, ids, mails, messages }: ContactDependenc
       })
       const issues = check(contactForm, answers, { today: dayInIndia(clock.now()) })
       if (issues.length > 0) throw new Failure('VALIDATION_FAILED', { issues })
-      const said = (field: string) => String((answers as Readonly<Record<string, unknown>>)[field] ?? '')
-      const [name, email, mobile, text] = [said('name'), said('email'), said('mobile'), said('message')]
-      const subject = said('subject') as ContactSubject
+      const answerTo = (field: string) => String((answers as Readonly<Record<string, unknown>>)[field] ?? '')
+      const [name, email, mobile, text] = [
+        answerTo('name'),
+        answerTo('email'),
+        answerTo('mobile'),
+        answerTo('message'),
+      ]
+      const subject = answerTo('subject') as ContactSubject
       const t = sentences.en
       const reference = REFERENCE_MARK + makeCoupon(ids.numbers(COUPON_NUMBERS.count, COUPON_NUMBERS.limit))
       const who = [
@@ -50,8 +55,8 @@ export function contactService({ clock, ids, mails, messages }: ContactDependenc
         `${t('site.language')}: ${languageOf(run.locale).name}`,
       ]
       return run.transaction(async (tx) => {
-        const said = { name, email, mobile, text }
-        const id = await messages.keep(tx, { reference, subject, language: run.locale, ...said })
+        const written = { name, email, mobile, text }
+        const id = await messages.keep(tx, { reference, subject, language: run.locale, ...written })
         await mails.tellOperator(tx, {
           message: 'contact',
           contactMessage: id,

@@ -3,7 +3,7 @@ import { uniqueViolation } from '../../db/constraint.ts'
 import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import { hasAny } from '../../db/queries/rows.ts'
-import { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
+import { SETTLED_STATES, type CustomPayment } from './custom-payments.repository.ts'
 
 /** Notes the gateway's link: from now on it can be paid. */
 export async function updateToPending(
@@ -30,7 +30,7 @@ export const updateToSucceeded = (
       .where(
         and(
           eq(customPayments.id, id),
-          notInArray(customPayments.state, SETTLED),
+          notInArray(customPayments.state, SETTLED_STATES),
           // What goes back already does not become a success any more.
           isNull(customPayments.refundState),
         ),
@@ -47,7 +47,7 @@ export async function updateToEnded(
   await db
     .update(customPayments)
     .set(end)
-    .where(and(eq(customPayments.id, id), notInArray(customPayments.state, SETTLED)))
+    .where(and(eq(customPayments.id, id), notInArray(customPayments.state, SETTLED_STATES)))
 }
 
 /** Notes why a reported success was not taken; true for the first caller. */
@@ -66,7 +66,7 @@ export const updateRefusal = (
       .where(
         and(
           eq(customPayments.id, id),
-          notInArray(customPayments.state, SETTLED),
+          notInArray(customPayments.state, SETTLED_STATES),
           isNull(customPayments.refusal),
         ),
       )

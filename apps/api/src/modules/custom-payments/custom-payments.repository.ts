@@ -10,7 +10,7 @@ import { first } from '../../db/queries/rows.ts'
 export type CustomPayment = Tables['customPayments']['$inferSelect']
 
 /** Of these the gateway says nothing new but how a refund stands. */
-export const SETTLED: CustomState[] = ['succeeded', 'refunded']
+export const SETTLED_STATES: CustomState[] = ['succeeded', 'refunded']
 
 export const findCustomPayment = ({ tables: { customPayments }, db }: Session, id: string) =>
   first(db.select().from(customPayments).where(eq(customPayments.id, id)))
@@ -61,7 +61,7 @@ export const listCustomMismatches = (
     .where(
       and(
         isNotNull(customPayments.refusal),
-        notInArray(customPayments.state, SETTLED),
+        notInArray(customPayments.state, SETTLED_STATES),
         after && isAfter([customPayments.startedAt, customPayments.id], after),
       ),
     )

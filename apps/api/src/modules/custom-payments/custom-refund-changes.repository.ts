@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { hasAny } from '../../db/queries/rows.ts'
 import type { Session } from '../../db/store.ts'
-import { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
+import { SETTLED_STATES, type CustomPayment } from './custom-payments.repository.ts'
 
 /** Keeps the gateway's name for money that was refused before a release that keeps it. */
 export async function nameStray(
@@ -13,7 +13,12 @@ export async function nameStray(
     .update(t)
     .set({ strayPaymentId })
     .where(
-      and(eq(t.id, id), notInArray(t.state, SETTLED), isNull(t.strayPaymentId), eq(t.strayPaise, strayPaise)),
+      and(
+        eq(t.id, id),
+        notInArray(t.state, SETTLED_STATES),
+        isNull(t.strayPaymentId),
+        eq(t.strayPaise, strayPaise),
+      ),
     )
 }
 

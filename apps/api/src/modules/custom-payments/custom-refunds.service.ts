@@ -14,7 +14,7 @@ import { updateCustomRefund, updateToCustomRefundFailed } from './custom-refund-
 import { findByRefund } from './custom-refunds.repository.ts'
 import { customReturned } from './custom-returned.ts'
 
-export { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
+export { SETTLED_STATES, type CustomPayment } from './custom-payments.repository.ts'
 export { listCustomEntries, listReferencesOf } from './custom-refunds.repository.ts'
 
 export const CUSTOM_REFUND_JOB = 'custom-payment.refund'

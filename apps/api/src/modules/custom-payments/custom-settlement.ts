@@ -1,6 +1,6 @@
 import type { Session } from '../../db/store.ts'
 import type { PaymentGateway } from '../../payment-gateway/gateway.ts'
-import { SETTLED, type CustomPayment } from './custom-payments.repository.ts'
+import { SETTLED_STATES, type CustomPayment } from './custom-payments.repository.ts'
 import {
   isPaymentIdTaken,
   updateRefusal,
@@ -52,7 +52,7 @@ export function customSettlement({ store, gateway, clock, log, announce }: Custo
 
   /** Keeps what the gateway says about one payment, at most once for each end. Throws GatewayError. */
   return async (payment: CustomPayment): Promise<void> => {
-    if (SETTLED.includes(payment.state) || payment.providerRef === null) return
+    if (SETTLED_STATES.includes(payment.state) || payment.providerRef === null) return
     const status = await gateway.fetch(payment.providerRef)
     await applyOutcome(payment, outcomeOf(payment, status), stepsFor(payment))
   }

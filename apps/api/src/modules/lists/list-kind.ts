@@ -43,13 +43,13 @@ export interface ListKind<Row extends ListRow = ListRow> {
    * Works out what has to be written so that the tables of the look-ups hold these rows and nothing else, by a session that only reads. What it
    * gives writes that, into tables that are as they were.
    */
-  writing(session: Session, rows: readonly Row[], made: Made): Promise<Writing>
+  writing(session: Session, rows: readonly Row[], made: VersionOrigin): Promise<Writing>
   /** Of a list that is changed elsewhere, too. */
   readonly elsewhere?: Elsewhere<Row>
 }
 
 /** When something is put into force, and by whom of the staff; null by a command. */
-export interface Made {
+export interface VersionOrigin {
   readonly at: string
   readonly member: string | null
 }

@@ -13,7 +13,7 @@ const some = <T>(items: readonly T[]): readonly (T | string)[] =>
 
 type Result = Awaited<ReturnType<Imports['importList']>>
 
-const told = ({ added, changed, vanished, unchanged, version, isApplied }: Result) => ({
+const outputOf = ({ added, changed, vanished, unchanged, version, isApplied }: Result) => ({
   applied: isApplied,
   version,
   added: added.length,
@@ -51,7 +51,7 @@ export function listsCommands({ listImport: imports }: { readonly listImport: Im
       const files = await Promise.all(paths.map(async (path) => ({ name: path, bytes: await bytesOf(path) })))
       const mayShrink = values.get('shrink') === 'yes'
       const asked = { files, source: values.get('source'), asOf, isDryRun, mayShrink }
-      return told(await orComplain(imports.importList(list, asked)))
+      return outputOf(await orComplain(imports.importList(list, asked)))
     },
   })
 
@@ -85,7 +85,7 @@ export function listsCommands({ listImport: imports }: { readonly listImport: Im
         const wanted = version === undefined ? undefined : Number(version)
         if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted > 0))
           throw new UsageError('Which version? A number of `import versions`.')
-        return told(await orComplain(imports.rollback(name, wanted, isDryRun)))
+        return outputOf(await orComplain(imports.rollback(name, wanted, isDryRun)))
       },
     },
   ]

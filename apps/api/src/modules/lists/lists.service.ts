@@ -8,7 +8,15 @@ import { sourceNames } from './source-names.ts'
 export { rowsInForce } from './edition.ts'
 export { sortByText } from './sort-rows.ts'
 export { listFault, quoted } from './list-fault.ts'
-export type { FileRow, Layout, Made, ListKind, LookupKind, ListReader, ListRow } from './list-kind.ts'
+export type {
+  FileRow,
+  Layout,
+  VersionOrigin,
+  ListKind,
+  LookupKind,
+  ListReader,
+  ListRow,
+} from './list-kind.ts'
 export type { Place } from './workbook.ts'
 export type { Sentence } from '../../errors/failure.ts'
 

@@ -8,7 +8,7 @@ import { findVersion, type OfficialFormRow } from './official-forms.repository.t
 const FAULTS_MAX = 20
 
 /** As commands and the log say it. */
-const said = ({ key, params, answer }: OfficialFault): string =>
+const faultText = ({ key, params, answer }: OfficialFault): string =>
   `${answer === undefined ? '' : `${answer}: `}${sentences[DEFAULT_LOCALE](key, params)}`
 
 /** What keeps an official form or its map from being taken. */
@@ -19,7 +19,7 @@ export class OfficialFormError extends Error {
   constructor(all: readonly OfficialFault[]) {
     const more = all.length - FAULTS_MAX
     const faults = [...all.slice(0, FAULTS_MAX), ...(more > 0 ? [fault('more', { more })] : [])]
-    super(faults.map(said).join('\n'))
+    super(faults.map(faultText).join('\n'))
     this.faults = faults
   }
 }

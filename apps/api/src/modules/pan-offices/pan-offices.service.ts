@@ -11,7 +11,7 @@ import { readPinPositions, type PinPositions } from './pin-positions.ts'
 export { panOfficeList } from './pan-office-list.ts'
 
 /** What follows from one edition of the lists. */
-interface Kept {
+interface OfficeLists {
   readonly edition: string
   readonly index: CityIndex
   readonly totals: Map<string, number>
@@ -36,10 +36,10 @@ const COMPARED_MAX = 1000
 const ENOUGH = 50
 
 export function panOfficesService(store: Store, edition: () => string | Promise<string>) {
-  let kept: Kept | undefined
+  let kept: OfficeLists | undefined
   let positions: Promise<PinPositions> | undefined
 
-  async function known(): Promise<Kept> {
+  async function known(): Promise<OfficeLists> {
     const now = await edition()
     if (kept?.edition !== now) {
       const index = await indexCities(store, await listCities(store))
@@ -56,7 +56,7 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
     }))
 
   /** How many offices there are on all pages; counted once, because it is asked again with every page. */
-  async function totalOf(asked: string, { totals }: Kept): Promise<number> {
+  async function totalOf(asked: string, { totals }: OfficeLists): Promise<number> {
     const before = totals.get(asked)
     if (before !== undefined) return before
     const total = await countOffices(store, asked)
@@ -71,7 +71,7 @@ export function panOfficesService(store: Store, edition: () => string | Promise<
   }
 
   /** The offices that may be the nearest to a PIN code: all, or of a long list those whose own codes begin like it. */
-  async function around(pincode: string, whole: readonly string[], lists: Kept): Promise<PanOffice[]> {
+  async function around(pincode: string, whole: readonly string[], lists: OfficeLists): Promise<PanOffice[]> {
     const every = officesWith(store, { begun: [], whole })
     if ((await totalOf(every, lists)) <= COMPARED_MAX) return firstOf(every)
     const found = new Map<string, PanOffice>()

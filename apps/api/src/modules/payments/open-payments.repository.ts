@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, lte, min, notInArray, or } from 'dr
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { COUNTED_MAX } from '../../jobs/job-queue.ts'
 import type { Session } from '../../db/store.ts'
-import { type Payment, SETTLED } from './payments.repository.ts'
+import { type Payment, SETTLED_STATES } from './payments.repository.ts'
 
 /** Tries whose time to be asked about has come, those that wait longest first. */
 export const listDue = (
@@ -51,7 +51,7 @@ export const listUnsettled = (
     .where(
       and(
         isNotNull(payments.providerRef),
-        or(notInArray(payments.state, [...SETTLED]), eq(payments.refundState, 'pending')),
+        or(notInArray(payments.state, [...SETTLED_STATES]), eq(payments.refundState, 'pending')),
         only === undefined
           ? and(gt(payments.startedAt, since), eq(payments.isTest, false))
           : or(eq(payments.id, only), eq(payments.applicationId, only)),

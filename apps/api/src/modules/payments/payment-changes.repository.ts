@@ -3,7 +3,7 @@ import type { Session } from '../../db/store.ts'
 import type { Refusal } from '../../payment-gateway/outcome.ts'
 import type { State } from './payments.tables.ts'
 import { hasAny } from '../../db/queries/rows.ts'
-import { type Payment, SETTLED } from './payments.repository.ts'
+import { type Payment, SETTLED_STATES } from './payments.repository.ts'
 
 /** Changes columns of a try that no race is about. */
 export async function updatePayment(
@@ -31,7 +31,7 @@ export const updateToSucceeded = (
         strayPaise: 0,
         askAt: null,
       })
-      .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED])))
+      .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED_STATES])))
       .returning({ id: payments.id }),
   )
 
@@ -65,7 +65,9 @@ export const updateRefusal = (
     db
       .update(payments)
       .set(stray)
-      .where(and(eq(payments.id, id), notInArray(payments.state, [...SETTLED]), isNull(payments.refusal)))
+      .where(
+        and(eq(payments.id, id), notInArray(payments.state, [...SETTLED_STATES]), isNull(payments.refusal)),
+      )
       .returning({ id: payments.id }),
   )
 

@@ -9,7 +9,7 @@ export type Payment = Tables['payments']['$inferSelect']
 
 const value = sql.placeholder
 /** Nothing that a gateway says of a link changes these. */
-export const SETTLED: readonly State[] = ['succeeded', 'refunded']
+export const SETTLED_STATES: readonly State[] = ['succeeded', 'refunded']
 
 const ofApplication = statement(({ tables: { payments }, db }) =>
   db

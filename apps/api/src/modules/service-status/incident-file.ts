@@ -74,15 +74,15 @@ function refuseOthers(front: ReadonlyMap<string, string>, names: readonly string
 export function readIncident(file: string): IncidentFacts & IncidentText {
   const { front, text } = split(file)
   refuseOthers(front, ['title', 'parts', 'effect', 'from', 'to'])
-  const said = (name: string) => front.get(name) || fail(`"${name}" is missing`)
-  const parts = said('parts')
+  const valueOf = (name: string) => front.get(name) || fail(`"${name}" is missing`)
+  const parts = valueOf('parts')
     .split(',')
     .map((part) => oneOf('parts', part.trim(), EVERY_PART))
-  const from = momentOf('from', said('from'))
+  const from = momentOf('from', valueOf('from'))
   const until = front.get('to') ?? ''
   const to = until === '' ? undefined : momentOf('to', until)
   if (to && to <= from) fail('"to" is not after "from"')
-  return { parts, effect: oneOf('effect', said('effect'), EFFECTS), from, to, ...textOf(front, text) }
+  return { parts, effect: oneOf('effect', valueOf('effect'), EFFECTS), from, to, ...textOf(front, text) }
 }
 
 /** Reads a translation: a title and a text. Throws an IncidentFileError. */

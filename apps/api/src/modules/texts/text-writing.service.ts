@@ -12,8 +12,8 @@ import { fits, productTexts } from './product-texts.ts'
 import type { StoredText } from './stored-text.ts'
 import { findTextVersion, insertTextVersion, putIntoUse, type TextVersionRow } from './texts.repository.ts'
 
-type Given = Input<typeof saveText>['body']['texts']
-type Made = Pick<TextVersionRow, 'number' | 'madeBy' | 'restoredFrom'>
+type TextsInput = Input<typeof saveText>['body']['texts']
+type NewVersion = Pick<TextVersionRow, 'number' | 'madeBy' | 'restoredFrom'>
 
 const NOTHING = { subject: '', text: '' }
 
@@ -21,7 +21,7 @@ const NOTHING = { subject: '', text: '' }
 const stale = () => new Failure('STALE_VERSION', { message: { key: 'error.text_stale' } })
 
 /** Every language as it is kept; VALIDATION_FAILED says what is wrong, by language. */
-function checked(code: TextCode, given: Given) {
+function checked(code: TextCode, given: TextsInput) {
   const texts = LOCALES.map((locale) => {
     const typed = given.find((text) => text.locale === locale)
     return { locale, ...tidied(code, typed ?? NOTHING), is_current: typed?.is_current }
@@ -34,7 +34,7 @@ function checked(code: TextCode, given: Given) {
 /** Changes what goes out: each change is a version of its own, and in use at once. */
 export function textWriting({ clock }: Pick<Dependencies, 'clock'>) {
   /** STALE_VERSION where somebody else has made this version. */
-  async function addVersion(tx: Session, code: TextCode, made: Made, texts: readonly StoredText[]) {
+  async function addVersion(tx: Session, code: TextCode, made: NewVersion, texts: readonly StoredText[]) {
     const madeAt = clock.now().toISOString()
     if (!(await insertTextVersion(tx, { code, ...made, madeAt, texts }))) throw stale()
     await putIntoUse(tx, code, made.number, texts)
@@ -53,7 +53,7 @@ export function textWriting({ clock }: Pick<Dependencies, 'clock'>) {
     save(
       memberId: string,
       code: TextCode,
-      { version, texts: given }: { readonly version: number; readonly texts: Given },
+      { version, texts: given }: { readonly version: number; readonly texts: TextsInput },
       transaction: Transaction,
     ) {
       const texts = checked(code, given)

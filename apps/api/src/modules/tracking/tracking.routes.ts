@@ -21,7 +21,7 @@ export function trackingRoutes(
   { serve, tokens, origin }: ModuleServer,
   { tracking, verification }: TrackingServices,
 ): void {
-  function told(tracked: Tracked, { request }: Call, details: boolean) {
+  function statusReply(tracked: Tracked, { request }: Call, details: boolean) {
     const page = paymentPage(tracked)
     return {
       pan_status: details ? statusWithDetails(tracked, translatorOf(request)) : plainStatusOf(tracked),
@@ -37,7 +37,7 @@ export function trackingRoutes(
     const all = matches.map((each) => {
       const { id: applicationId, generation } = each.application
       const grant = { applicationId, strength: each.strength, issuer: 'tracking', generation } as const
-      return { ...told(each, call, details), ...tokens.issueTo(caller, grant) }
+      return { ...statusReply(each, call, details), ...tokens.issueTo(caller, grant) }
     })
     const applications = all.map(({ pan_status, token, ...links }) => ({
       ...pan_status,
@@ -49,7 +49,7 @@ export function trackingRoutes(
 
   serve(oneApplicationStatus, async ({ params, query: { include } }, call) => {
     const tracked = await tracking.one(params.id, call.caller)
-    return { data: told(tracked, call, wantsDetails(include, call.caller)) }
+    return { data: statusReply(tracked, call, wantsDetails(include, call.caller)) }
   })
 
   serve(sendVerification, async ({ params }, { request }) => ({

@@ -6,7 +6,10 @@ import { strengthOf, type Caller } from '../../auth/caller.ts'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { countedTries, triedFrom, type CountedTry } from '../../auth/tries.ts'
-import type { ApplicationSearch, Found } from '../applications/search/application-search.service.ts'
+import type {
+  ApplicationSearch,
+  FoundApplication,
+} from '../applications/search/application-search.service.ts'
 import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -31,7 +34,7 @@ export interface TrackingDependencies extends Pick<Dependencies, 'sealer' | 'clo
 }
 
 /** An application with everything that says how it stands. */
-export interface Tracked extends Found {
+export interface Tracked extends FoundApplication {
   readonly way: Way
   readonly payment: Awaited<ReturnType<Payments['standing']>>
 }
@@ -43,7 +46,7 @@ export interface Searcher {
   readonly transaction: <T>(work: (tx: Session) => Promise<T>) => Promise<T>
 }
 
-type Outcome = { readonly found: readonly Found[] } | { readonly secondsToWait: number }
+type Outcome = { readonly found: readonly FoundApplication[] } | { readonly secondsToWait: number }
 
 export function trackingService(dependencies: TrackingDependencies) {
   const { search, progress, payments, sealer, clock } = dependencies
@@ -61,7 +64,7 @@ export function trackingService(dependencies: TrackingDependencies) {
     ]
   }
 
-  async function withStanding(found: readonly Found[]): Promise<Tracked[]> {
+  async function withStanding(found: readonly FoundApplication[]): Promise<Tracked[]> {
     const ids = found.map(({ application: { id } }) => id)
     const [wayOf, standings] = await Promise.all([
       progress.ways(ids),

@@ -15,7 +15,7 @@ export const REFUSALS_A_DAY = 5000
 const TOLD_FROM: Partial<Record<SecurityEventKind, number>> = { captcha: 10 }
 
 /** An event with the row that counts it. */
-export interface Repeated extends CountedRow {
+export interface RepeatedEvent extends CountedRow {
   readonly event: SecurityEvent
   readonly at: string
   readonly id: string
@@ -54,20 +54,20 @@ function rowCounts(windowMilliseconds: number, max: number) {
 
 /** Tells events of the current minute that are the same from those that are not. */
 export function eventWindow(clock: Clock, ids: Ids) {
-  const known = new Map<string, Repeated>()
+  const known = new Map<string, RepeatedEvent>()
   const limits = [
     rowCounts(MINUTE_MILLISECONDS, REFUSALS_A_MINUTE),
     rowCounts(DAY_MILLISECONDS, REFUSALS_A_DAY),
   ]
   let end = 0
 
-  function add(event: SecurityEvent, now: Date): Repeated {
+  function add(event: SecurityEvent, now: Date): RepeatedEvent {
     const repeated = { event, at: now.toISOString(), id: ids.next(), count: 0, isKept: false }
     known.set(nameOf(event), repeated)
     return repeated
   }
 
-  function find(event: SecurityEvent): Repeated {
+  function find(event: SecurityEvent): RepeatedEvent {
     const now = clock.now()
     if (now.getTime() >= end) {
       known.clear()
@@ -86,7 +86,7 @@ export function eventWindow(clock: Clock, ids: Ids) {
 
   return {
     /** Counts an event; undefined when there are too few of its kind to speak of. */
-    count(event: SecurityEvent): Repeated | undefined {
+    count(event: SecurityEvent): RepeatedEvent | undefined {
       const repeated = find(event)
       repeated.count++
       return repeated.count < (TOLD_FROM[event.kind] ?? 1) ? undefined : repeated

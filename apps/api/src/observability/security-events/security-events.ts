@@ -5,7 +5,7 @@ import type { Meters } from '../metrics/meters.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Ids } from '../../crypto/ids.ts'
 import { countedRows } from '../counted-rows.ts'
-import { eventWindow, type Repeated } from './repeated-events.ts'
+import { eventWindow, type RepeatedEvent } from './repeated-events.ts'
 import type { SecurityEvent } from './security-event.ts'
 
 const insertOne = statement(({ tables: { securityEvents: table }, db }) =>
@@ -45,10 +45,10 @@ export function securityEvents({ store, clock, ids, meters, log }: SecurityEvent
   const insert = (
     tx: Session,
     { object = '', ...event }: SecurityEvent,
-    row: Pick<Repeated, 'at' | 'id' | 'count'>,
+    row: Pick<RepeatedEvent, 'at' | 'id' | 'count'>,
   ) => insertOne(tx, { ...event, object, at: row.at, id: row.id, count: row.count })
 
-  const rows = countedRows<Repeated>({
+  const rows = countedRows<RepeatedEvent>({
     store,
     log,
     name: 'security',

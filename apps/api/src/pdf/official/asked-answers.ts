@@ -57,7 +57,7 @@ function askedOn(items: readonly Item[]): AskedAnswer[] {
 }
 
 /** Which of the answers that a form words alike one is: its part of “Mobile: code, number”, or its row. */
-function toldApart({ name, label }: AskedAnswer, at: number, alike: readonly AskedAnswer[]): string {
+function distinctLabel({ name, label }: AskedAnswer, at: number, alike: readonly AskedAnswer[]): string {
   const [, before = '', list = ''] = /^(.*: )(.+)$/u.exec(label) ?? []
   const parts = list.split(', ')
   if (parts.length === alike.length) return before + parts[at]!
@@ -73,6 +73,6 @@ export function askedAnswers({ pages }: FormLayout): AskedAnswer[] {
   const times = Map.groupBy(asked, keyOf)
   return asked.map((each) => {
     const alike = times.get(keyOf(each))!
-    return alike.length === 1 ? each : { ...each, label: toldApart(each, alike.indexOf(each), alike) }
+    return alike.length === 1 ? each : { ...each, label: distinctLabel(each, alike.indexOf(each), alike) }
   })
 }

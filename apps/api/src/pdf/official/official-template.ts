@@ -34,7 +34,7 @@ const sheetsByLanguage = new Map<
 >()
 
 /** Made anew when a paper has got another name: typefaces hold the words that they are to show. */
-function keptSheets(language: Locale, names: PaperNames) {
+function cachedSheets(language: Locale, names: PaperNames) {
   const said = JSON.stringify(names)
   const known = sheetsByLanguage.get(language)
   const sheets = known?.said === said ? known.sheets : sheetsFor(language, names)
@@ -64,7 +64,7 @@ export async function makeTemplate(
   language: Locale,
   names: PaperNames = {},
 ) {
-  const sheets = keptSheets(language, names)
+  const sheets = cachedSheets(language, names)
   const pdf = await openPdf(file)
   const pages = pagesOf(pdf)
   const widgets = pages.flatMap((each) => each.widgets)

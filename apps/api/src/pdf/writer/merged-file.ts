@@ -23,7 +23,7 @@ const tagsOn = (objects: Objects, page: number): Tag[] =>
     .map(({ body }) => /\/S \/(\w+)/u.exec(body)![1] as Tag)
 
 /** The typefaces, blank pages and resources of a document, by what they are: the same for all that are printed with the same. */
-function stockOf(objects: Objects, ids: readonly number[]): string {
+function resourcesHash(objects: Objects, ids: readonly number[]): string {
   const hash = createHash('sha256')
   for (const id of ids) {
     const { body, stream } = objects.get(id)!
@@ -36,7 +36,7 @@ function stockOf(objects: Objects, ids: readonly number[]): string {
 /** The pages of all documents, one after the other. What several were printed with is in the file once. */
 export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Array {
   const merged = objectFile(Buffer.from(header, 'latin1'))
-  const stocks = new Map<string, ReadonlyMap<number, number>>()
+  const sharedByHash = new Map<string, ReadonlyMap<number, number>>()
   const pages: { id: number; tags: Tag[] }[] = []
   let free: number = fixedIds.info + 1
   for (const { buffer, byteOffset, length } of documents) {
@@ -65,9 +65,9 @@ export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Arra
     const shared = [...objects.keys()].filter(
       (id) => id > fixedIds.info && !isOwn.has(id) && !isStructure(objects.get(id)!),
     )
-    const stock = stockOf(objects, shared)
-    const known = stocks.get(stock) ?? add(shared, [])
-    stocks.set(stock, known)
+    const hash = resourcesHash(objects, shared)
+    const known = sharedByHash.get(hash) ?? add(shared, [])
+    sharedByHash.set(hash, known)
     const numbers = add(own, [...known, [fixedIds.pages, fixedIds.pages]])
     pages.push(...shown.map((page) => ({ id: numbers.get(page)!, tags: tagsOn(objects, page) })))
   }

@@ -29,7 +29,7 @@ export function DownloadButtons(props: DownloadButtonsProps) {
     ...(hasReceipt ? (['receipt'] as const) : []),
   ]
   /** What the link is, then what becomes of it: on one line, so that nothing moves when it is pressed. */
-  function said() {
+  function linkText() {
     if (isPreparing) return t('apply.download.preparing')
     if (pdf.isReadyToShare) return t('apply.finish.shareAgain')
     return files.hasStarted ? t('apply.download.started') : t('apply.download.link')
@@ -52,7 +52,7 @@ export function DownloadButtons(props: DownloadButtonsProps) {
               </Button>
             )}
           </div>
-          {error ? <CallProblem error={error} /> : <output className="muted">{said()}</output>}
+          {error ? <CallProblem error={error} /> : <output className="muted">{linkText()}</output>}
         </div>
         {about}
       </div>

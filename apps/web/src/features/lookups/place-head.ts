@@ -46,7 +46,7 @@ const withName = (place: Place, slug: string): Place =>
       ? { state: slug }
       : { state: place.state, city: slug }
 
-interface Found {
+interface FoundArea {
   match: { context: { language: Language } }
   place: Place
   name: string
@@ -54,7 +54,7 @@ interface Found {
   isEmpty: boolean
 }
 
-function headOf({ match, place, name: listed, areas, isEmpty }: Found, kind: 'ao' | 'office') {
+function headOf({ match, place, name: listed, areas, isEmpty }: FoundArea, kind: 'ao' | 'office') {
   const { locale } = match.context.language.current()
   const base = kind === 'ao' ? '/ao-code' : '/pancard-office'
   const path = encodeURI([base, place.state, place.city].filter(Boolean).join('/'))

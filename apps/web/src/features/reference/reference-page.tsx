@@ -5,7 +5,7 @@ import { Link } from '../../navigation/navigation.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { tabClass, Tabs } from '../../ui/tabs.tsx'
 import { useEnglish, Words } from './english.tsx'
-import { Found } from './found.tsx'
+import { SearchResults } from './search-results.tsx'
 import { OperationList } from './operation-list.tsx'
 import { indexQuery } from './queries.ts'
 import styles from './reference.module.css'
@@ -83,7 +83,7 @@ export function ReferencePage({ view, onSearch }: ReferencePageProps) {
         ]}
       </Tabs>
       {searching ? (
-        <Found searching={searching} operations={shown} />
+        <SearchResults searching={searching} operations={shown} />
       ) : (
         <>
           <p className="muted">{t('reference.count', { count: shown.length })}</p>

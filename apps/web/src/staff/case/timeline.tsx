@@ -16,7 +16,7 @@ export function Timeline({
   const { locale, t } = useI18n()
 
   /** What the applicant was told; older versions may have said what there is no word for any more. */
-  function said(code: string): string {
+  function sentenceOf(code: string): string {
     const state = code.replace('progress.', '')
     if (isProgress(state)) return t(`track.state.${state}`)
     const known = MESSAGES_TO_APPLICANT.find((each) => each === code)
@@ -30,7 +30,7 @@ export function Timeline({
     if (kind === 'given') return code
     if (kind === 'check') return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)
-    if (kind === 'mail' || kind === 'short_message') return said(code)
+    if (kind === 'mail' || kind === 'short_message') return sentenceOf(code)
     return ''
   }
 

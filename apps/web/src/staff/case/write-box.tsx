@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useShortcut } from '../keyboard/shortcuts.tsx'
-import { useKeptWords } from '../session/use-kept-words.ts'
+import { useUnsentWords } from '../session/use-unsent-words.ts'
 import { TemplatePicker, type Templates } from '../templates/template-picker.tsx'
 import { useNamedTemplate } from '../templates/use-named-template.ts'
 
@@ -35,7 +35,7 @@ export function WriteBox(props: WriteBoxProps) {
   const { id, label, hint, submit, maxLength, version, templates, send: write, onRefused } = props
   const t = useT()
   const area = useRef<HTMLTextAreaElement>(null)
-  const words = useKeptWords(id)
+  const words = useUnsentWords(id)
   const { sending, send } = useSending<{ text: string; version: number | undefined }>({
     async work({ text }, idempotencyKey) {
       await write(text, idempotencyKey)

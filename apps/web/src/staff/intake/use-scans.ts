@@ -9,16 +9,16 @@ import { staffCall } from '../session/staff-call.ts'
 const SHOWN = 8
 
 /** A scan that was not answered yet. Tried again with the same key, it is made once. */
-interface Kept {
+interface UnsentScan {
   readonly key: string
   readonly code: string
 }
 
-export type Scanned = Kept & Reply<typeof receiveEnvelope>['data']
+export type Scanned = UnsentScan & Reply<typeof receiveEnvelope>['data']
 
-function keptIn(place: string): readonly Kept[] {
+function scansIn(place: string): readonly UnsentScan[] {
   try {
-    return JSON.parse(tabStorage().getItem(place) ?? '[]') as Kept[]
+    return JSON.parse(tabStorage().getItem(place) ?? '[]') as UnsentScan[]
   } catch {
     return []
   }
@@ -30,13 +30,13 @@ function keptIn(place: string): readonly Kept[] {
  */
 export function useScans(memberId: string, tell: (answer: Scanned) => void) {
   const place = `intake ${memberId}`
-  const [unsent, setUnsent] = useState(() => keptIn(place))
+  const [unsent, setUnsent] = useState(() => scansIn(place))
   const [answers, setAnswers] = useState<readonly Scanned[]>([])
   const [error, setError] = useState<Error>()
   const queue = useRef(unsent)
   const isBusy = useRef(false)
 
-  function keep(scans: readonly Kept[]) {
+  function keep(scans: readonly UnsentScan[]) {
     queue.current = scans
     tabStorage().setItem(place, JSON.stringify(scans))
     setUnsent(scans)

@@ -20,12 +20,12 @@ export function RegistrationPage() {
   const reference = query.data?.reference ?? ''
   return (
     <Page title={t('partners.one', { reference })}>
-      <Loaded query={query}>{(registration) => <Parts registration={registration} />}</Loaded>
+      <Loaded query={query}>{(registration) => <RegistrationSections registration={registration} />}</Loaded>
     </Page>
   )
 }
 
-function Parts({ registration }: { registration: Registration }) {
+function RegistrationSections({ registration }: { registration: Registration }) {
   return (
     <>
       <RegistrationFacts registration={registration} />

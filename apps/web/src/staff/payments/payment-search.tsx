@@ -13,7 +13,7 @@ import { paiseText } from './payment-state.tsx'
 import { CustomLink } from './custom/custom-mismatches.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
-type Found = Reply<typeof searchPayments>['data']
+type FoundPayments = Reply<typeof searchPayments>['data']
 
 /** What was found last stays for the way back from a payment, in memory alone: a number stands in no address. */
 const foundKey = ['payment-search']
@@ -23,11 +23,11 @@ export function PaymentSearch() {
   const t = useT()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data: found } = useQuery<Found>({ queryKey: foundKey, enabled: false, staleTime: Infinity })
+  const { data: found } = useQuery<FoundPayments>({ queryKey: foundKey, enabled: false, staleTime: Infinity })
   const { sending, send } = useSending<string>({
     async work(text) {
       const { data } = await staffCall(searchPayments, { body: { text } })
-      queryClient.setQueryData<Found>(foundKey, data)
+      queryClient.setQueryData<FoundPayments>(foundKey, data)
       const [only, ...others] = [...data.payments, ...data.custom_payments]
       const to = data.payments.length > 0 ? '/payments/$id' : '/custom-payments/$id'
       if (only && others.length === 0) await navigate({ to, params: { id: only.id } })
@@ -78,7 +78,7 @@ export function PaymentSearch() {
 }
 
 /** That there is nothing, or payments without an application. */
-function FoundText({ found: { payments, custom_payments } }: { found: Found }) {
+function FoundText({ found: { payments, custom_payments } }: { found: FoundPayments }) {
   const t = useT()
   if (payments.length === 0 && custom_payments.length === 0) return <p>{t('payments.search.none')}</p>
   return custom_payments.map(({ id, reference, state, received_paise, difference }) => (

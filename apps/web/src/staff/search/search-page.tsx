@@ -19,7 +19,7 @@ import { FoundMessages } from './found-messages.tsx'
 import styles from './search.module.css'
 
 type Question = Input<typeof searchCases>['body']
-type Found = Reply<typeof searchCases>['data'] & { question: Question }
+type FoundCases = Reply<typeof searchCases>['data'] & { question: Question }
 
 /** What was found last stays for the way back from a case, in memory alone: a name or a number stands in no address. */
 const foundKey = ['search']
@@ -30,11 +30,11 @@ export function SearchPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
-  const { data: found } = useQuery<Found>({ queryKey: foundKey, enabled: false, staleTime: Infinity })
+  const { data: found } = useQuery<FoundCases>({ queryKey: foundKey, enabled: false, staleTime: Infinity })
   const { sending, send } = useSending<Question>({
     async work(question) {
       const { data } = await staffCall(searchCases, { body: question })
-      queryClient.setQueryData<Found>(foundKey, { ...data, question })
+      queryClient.setQueryData<FoundCases>(foundKey, { ...data, question })
       const [[only], [message]] = [data.cases, data.messages]
       if (data.cases.length + data.messages.length > 1) return
       if (only) await navigate({ to: '/cases/$id', params: { id: only.id } })

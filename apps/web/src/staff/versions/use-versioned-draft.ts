@@ -1,6 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { useEffect, useMemo, useRef } from 'react'
-import { useKeptText } from '../session/use-kept-words.ts'
+import { useUnsentText } from '../session/use-unsent-words.ts'
 
 /** What somebody has before them, saved or not. */
 interface VersionedDraft {
@@ -12,7 +12,7 @@ interface VersionedDraft {
 
 /** What somebody writes on what is kept by versions, of which `newest` is the last one. It stays in the tab, under this name, until it is a version. */
 export function useVersionedDraft<Draft extends VersionedDraft>(name: string, newest: Draft) {
-  const { text: kept, isRead, change: keep, forget } = useKeptText(name)
+  const { text: kept, isRead, change: keep, forget } = useUnsentText(name)
   const draft = useMemo(() => (kept === '' ? newest : (JSON.parse(kept) as Draft)), [kept, newest])
   const latest = useRef(draft)
   useEffect(() => {

@@ -11,10 +11,10 @@ import { SAMPLE_DAY } from './new-pan.sample.ts'
 const say = translator(en)
 const today = SAMPLE_DAY
 
-export type Given = Readonly<Record<string, unknown>>
+export type ChangedAnswers = Readonly<Record<string, unknown>>
 
 /** What is said of the fewest answers with some changes. */
-export function messagesOf(flow: Flow, kind: ApplicantKind, change: Given): Record<string, string> {
+export function messagesOf(flow: Flow, kind: ApplicantKind, change: ChangedAnswers): Record<string, string> {
   const form = applicationForm(flow, kind)
   const answers = normalise(form, { ...minimalAnswers(flow, kind), ...change })
   return Object.fromEntries(

@@ -19,7 +19,7 @@ export interface MovingDependencies extends Pick<Dependencies, 'clock' | 'mails'
 }
 
 /** A move as it is written down. */
-export type Made = Pick<MoveRow, 'from' | 'to' | 'reason' | 'reasonCodes' | 'actor'>
+export type MoveFacts = Pick<MoveRow, 'from' | 'to' | 'reason' | 'reasonCodes' | 'actor'>
 
 /** Why an application cannot be treated like that; a sentence for whoever asked. */
 export class ProgressError extends Error {
@@ -52,7 +52,7 @@ export function moving({ clock, mails, shortMessages, noteEvent, origin }: Movin
   }
 
   /** Moves an application that is still as it was read, and tells everybody; false when it is not. */
-  async function carryOut(tx: Session, row: ApplicationRow, move: Made): Promise<boolean> {
+  async function carryOut(tx: Session, row: ApplicationRow, move: MoveFacts): Promise<boolean> {
     const at = clock.now().toISOString()
     if (!(await insertMove(tx, { applicationId: row.id, ...move, at }, row.version))) return false
     if (row.partnerId !== null) await noteEvent(tx, row.id, 'application.state_changed')

@@ -6,7 +6,7 @@ import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/con
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
-import { ProgressError, type Made } from './moving.ts'
+import { ProgressError, type MoveFacts } from './moving.ts'
 
 /** Who asks for a change, and whether it is only tried. */
 interface Asked {
@@ -20,7 +20,7 @@ interface Ways {
   readonly moveNow: (
     tx: Session,
     row: ApplicationRow,
-    move: Pick<Made, 'to' | 'reason' | 'actor'>,
+    move: Pick<MoveFacts, 'to' | 'reason' | 'actor'>,
   ) => Promise<void>
   readonly noteFacts: (tx: Session, id: string, facts: Partial<Record<OutcomeFact, string>>) => Promise<void>
 }

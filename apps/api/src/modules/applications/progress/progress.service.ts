@@ -7,7 +7,7 @@ import { findNamed, listByState, listMoves, type MoveRow } from './progress.repo
 import { notedFacts } from './noted-facts.ts'
 import { listOutcomes, upsertOutcome } from './outcomes.repository.ts'
 import { openPan, storedPan } from './allotted-pans.service.ts'
-import { moving, ProgressError, type Made, type MovingDependencies } from './moving.ts'
+import { moving, ProgressError, type MoveFacts, type MovingDependencies } from './moving.ts'
 import { findPendingMove, insertPendingMove, removePendingMove } from './pending-moves.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -68,7 +68,7 @@ export function progressService(dependencies: ProgressDependencies) {
   }
 
   /** Moves an application at once; throws ProgressError where somebody else does so, too. */
-  async function moveNow(tx: Session, row: ApplicationRow, move: Pick<Made, 'to' | 'reason' | 'actor'>) {
+  async function moveNow(tx: Session, row: ApplicationRow, move: Pick<MoveFacts, 'to' | 'reason' | 'actor'>) {
     if (await findPendingMove(tx, row.id))
       throw new ProgressError(
         'One of the staff has moved the application within the last minute; that does not count yet.',

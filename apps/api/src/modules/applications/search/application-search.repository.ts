@@ -31,7 +31,7 @@ const headsBy = (by: By, isOfTests: boolean, first: First) =>
 
 const kept = new Map<string, ReturnType<typeof headsBy>>()
 
-function keptHeads(by: By, isOfTests: boolean, first: First): ReturnType<typeof headsBy> {
+function cachedHeads(by: By, isOfTests: boolean, first: First): ReturnType<typeof headsBy> {
   const name = `${by} ${isOfTests} ${first}`
   const heads = kept.get(name) ?? headsBy(by, isOfTests, first)
   kept.set(name, heads)
@@ -51,7 +51,7 @@ export async function listHeads(
   limit: number,
   first: First = 'newest',
 ): Promise<ApplicationHead[]> {
-  const heads = keptHeads(by, testsOf !== undefined, first)
+  const heads = cachedHeads(by, testsOf !== undefined, first)
   const found: ApplicationHead[] = []
   // For each way of writing the day by itself: in the order of its index, so that no more than `limit` rows are read.
   for (const birth of births) found.push(...(await heads(session, { text, birth, limit, testsOf })))

@@ -19,7 +19,7 @@ const FOUND_MAX = 50
 const OLDEST = 25
 
 /** An application that was found, and how well that proves whose it is. */
-export interface Found {
+export interface FoundApplication {
   readonly application: ApplicationHead
   readonly strength: Strength
 }
@@ -41,7 +41,12 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
      * Newest first; of very many the newest and the oldest. A key that nobody has and another day of birth cost the same look
      * into an index.
      */
-    async find(tx: Session, text: string, dateOfBirth: CalendarDate, caller: Caller): Promise<Found[]> {
+    async find(
+      tx: Session,
+      text: string,
+      dateOfBirth: CalendarDate,
+      caller: Caller,
+    ): Promise<FoundApplication[]> {
       const key = searchKeyOf(text)
       const partner = partnerOf(caller)
       const among = { testsOf: partner?.isTest ? partner.partnerId : undefined }

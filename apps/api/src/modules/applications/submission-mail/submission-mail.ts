@@ -22,7 +22,7 @@ export interface SubmissionMailDependencies extends Pick<Dependencies, 'clock' |
 }
 
 /** What the first mail depends on. */
-type Told = Pick<
+type MailedApplication = Pick<
   ApplicationRow,
   'category' | 'entityKind' | 'applicantStatus' | 'applicationDate' | 'createdAt' | 'language' | 'coupon'
 >
@@ -47,7 +47,7 @@ export function submissionMail({
   paper,
 }: SubmissionMailDependencies): SubmissionMail {
   /** Our fee, the government's and both together. */
-  function price({ applicantStatus, createdAt }: Told, answers: Answers, flow: Flow): Paragraph {
+  function price({ applicantStatus, createdAt }: MailedApplication, answers: Answers, flow: Flow): Paragraph {
     const { feePaise } = tariffOn(dayInIndia(new Date(createdAt)))
     const ours = feePaise[applicantStatus === 'individual' ? applicantStatus : 'non-individual']
     const isAbroad = goesAbroad(answers)
@@ -65,7 +65,7 @@ export function submissionMail({
     place === '' ? ['mail.application.cash.ask'] : ['mail.application.cash', { text: place }]
 
   /** What it says. */
-  function mailAbout(row: Told, answers: Answers): Omit<NewMail, 'to'> {
+  function mailAbout(row: MailedApplication, answers: Answers): Omit<NewMail, 'to'> {
     const { category, kind } = formSelectionOf(row)
     const { applicationDate } = row
     const flow = FLOW_OF[category]

@@ -16,7 +16,7 @@ interface GivenText extends WrittenText {
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 /** One language as it is kept: the text letter for letter, what is a line as a line. */
-const kept = ({ title, description, search, markdown }: WrittenText): WrittenText => ({
+const storedForm = ({ title, description, search, markdown }: WrittenText): WrittenText => ({
   title: oneLine(title),
   description: oneLine(description),
   search: oneLine(search),
@@ -35,7 +35,7 @@ export function nextTexts(
   const old = new Map(before.map((text) => [text.locale, text]))
   const written = LOCALES.flatMap((locale) => {
     const text = given.find((each) => each.locale === locale)
-    const own = text && kept(text)
+    const own = text && storedForm(text)
     return own && isWritten(own) ? [{ locale, own, isCurrent: text.is_current === true }] : []
   })
   const [first] = written

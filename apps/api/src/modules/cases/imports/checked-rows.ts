@@ -58,7 +58,7 @@ function otherLines(rows: readonly ReadRow[], textOf: (row: ReadRow) => string) 
 }
 
 /** Goes through rows part by part; whoever else calls has a turn between them. */
-async function* inParts<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+async function* inGroups<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (const some of chunks(rows, ROWS_AT_ONCE)) {
     yield some
     await turn()
@@ -73,11 +73,11 @@ export async function checkedRows(
   now: Date,
 ): Promise<ImportLine[]> {
   const rows: ReadRow[] = []
-  for await (const some of inParts(given)) rows.push(...some.map((row) => readRow(kind, row, now)))
+  for await (const some of inGroups(given)) rows.push(...some.map((row) => readRow(kind, row, now)))
   const sameCoupon = otherLines(rows, ({ coupon }) => coupon)
   const samePan = otherLines(rows, ({ facts }) => facts.pan ?? '')
   const lines: ImportLine[] = []
-  for await (const some of inParts(rows)) {
+  for await (const some of inGroups(rows)) {
     const { standingOf, panTaken } = await standings(store, some)
     for (const read of some) {
       const { row, coupon, facts, issue } = read

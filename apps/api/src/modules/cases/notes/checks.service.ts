@@ -33,7 +33,7 @@ function documentsOf(row: ApplicationRow): readonly RequiredDocument[] {
 }
 
 /** What somebody finds, and what the page said before. */
-type Found = Readonly<Record<'outcome' | 'from', CaseCheck['outcome']>>
+type CheckChange = Readonly<Record<'outcome' | 'from', CaseCheck['outcome']>>
 
 /** The transaction of a call, and who hears in it whether what was found is news. */
 interface Finding {
@@ -93,7 +93,7 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
      */
     set(
       memberId: string,
-      { id, proof, outcome, from }: Found & Readonly<Record<'id' | 'proof', string>>,
+      { id, proof, outcome, from }: CheckChange & Readonly<Record<'id' | 'proof', string>>,
       { transaction, onFound }: Finding,
     ) {
       return transaction(async (tx: Session) => {

@@ -52,7 +52,7 @@ export function casePageService(dependencies: CasePageDependencies) {
   const { checks, notes, seen } = dependencies
 
   /** What is kept about a case, sealed texts opened. */
-  async function kept(id: string) {
+  async function recordsOf(id: string) {
     const [way, remarks, files, payments, checked, written, deeds, messages] = await Promise.all([
       progress.ways([id]).then((of) => of(id)),
       attachments.remarks(id),
@@ -78,10 +78,10 @@ export function casePageService(dependencies: CasePageDependencies) {
   }
 
   function happeningsIn(
-    { way, remarks, files, payments, checked, written, told }: Awaited<ReturnType<typeof kept>>,
+    { way, remarks, files, payments, checked, written, told }: Awaited<ReturnType<typeof recordsOf>>,
     edits: readonly { readonly version: number; readonly at: string }[],
   ): Happening[] {
-    const said = ({ role }: { readonly role: string }) => (role === 'staff' ? 'staff:' : 'applicant')
+    const authorOf = ({ role }: { readonly role: string }) => (role === 'staff' ? 'staff:' : 'applicant')
     return [
       ...edits.map(({ version, at }): Happening => ({
         at,
@@ -97,8 +97,8 @@ export function casePageService(dependencies: CasePageDependencies) {
         reason,
         reasonCodes,
       })),
-      ...remarks.map((each) => ({ at: each.createdAt, kind: 'remark' as const, by: said(each) })),
-      ...files.map((each) => ({ at: each.createdAt, kind: 'file' as const, by: said(each) })),
+      ...remarks.map((each) => ({ at: each.createdAt, kind: 'remark' as const, by: authorOf(each) })),
+      ...files.map((each) => ({ at: each.createdAt, kind: 'file' as const, by: authorOf(each) })),
       ...written.map(({ at, member }) => ({ at, kind: 'note' as const, by: `staff:${member}` })),
       ...checksBeside(told, checked),
       ...payments.map(({ startedAt, completedAt, state }) => ({
@@ -119,7 +119,7 @@ export function casePageService(dependencies: CasePageDependencies) {
       if (!application) throw new Failure('NOT_FOUND')
       const { row, pan, answers, edits } = application
       const [all, pending, look] = await Promise.all([
-        kept(id),
+        recordsOf(id),
         progress.pending.find(store, id),
         seen.look(id, row.version, actor.memberId, answers),
       ])

@@ -9,8 +9,7 @@ import type { StoredChangeState } from './stored-change.ts'
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Until when it can be read what became of a change. */
-const keptUntil = (at: string): string =>
-  new Date(Date.parse(at) + LIST_DAYS * DAY_MILLISECONDS).toISOString()
+const expiryOf = (at: string): string => new Date(Date.parse(at) + LIST_DAYS * DAY_MILLISECONDS).toISOString()
 
 type Row = Tables['listChanges']['$inferSelect']
 /** A change without its rows, which are megabytes. */
@@ -100,6 +99,6 @@ export async function endChange(
   const { state, version, at } = ended
   await db
     .update(t)
-    .set({ state, version, finishedAt: at, content: null, expiresAt: keptUntil(at) })
+    .set({ state, version, finishedAt: at, content: null, expiresAt: expiryOf(at) })
     .where(and(eq(t.id, id), eq(t.state, 'running')))
 }

@@ -18,7 +18,7 @@ function usageErrorOf({ message: keyId, running, without, hasBegun }: ServersLac
 }
 
 /** Whether the keys behind the first are needed, and what was done of each column. */
-function told(columns: readonly Resealed[]): object {
+function outputOf(columns: readonly Resealed[]): object {
   const left = columns.reduce((sum, column) => sum + column.left, 0)
   const needed = columns.filter((column) => column.left > 0)
   const until = needed.every((column) => column.until) && needed[0]?.until
@@ -37,7 +37,7 @@ export const secretsCommands = ({ secrets, retention }: SecretsServices): Comman
     summary:
       'Encrypts everything again that is not under the first of PII_KEYS, by column, and says whether the other keys may go.',
     run: ({ isDryRun }) =>
-      secrets.reseal(isDryRun).then(told, (error: unknown) => {
+      secrets.reseal(isDryRun).then(outputOf, (error: unknown) => {
         throw error instanceof ServersLackKey ? usageErrorOf(error) : error
       }),
   },

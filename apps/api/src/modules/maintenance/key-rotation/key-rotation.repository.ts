@@ -61,7 +61,7 @@ const RESEALED: readonly SealedColumn[] = [
 ]
 
 /** Answers that are kept for repeated calls: by a keyed hash of the call its repetition is known, and nobody has the call any more. */
-function keptAnswers(clock: Clock): SealedColumn {
+function repeatableAnswers(clock: Clock): SealedColumn {
   // One that has had its time answers nobody, though its row stays until the next housekeeping.
   const isLiving = ({ idempotentAnswers: t }: Tables) => gt(t.expiresAt, clock.now().toISOString())
   return {
@@ -83,4 +83,7 @@ function keptAnswers(clock: Clock): SealedColumn {
 }
 
 /** Every column that holds sealed texts; what has had its time does not count. */
-export const sealedColumns = (clock: Clock): readonly SealedColumn[] => [...RESEALED, keptAnswers(clock)]
+export const sealedColumns = (clock: Clock): readonly SealedColumn[] => [
+  ...RESEALED,
+  repeatableAnswers(clock),
+]

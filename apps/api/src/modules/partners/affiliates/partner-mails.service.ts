@@ -34,7 +34,7 @@ export interface PartnerMailsDependencies extends Pick<Dependencies, 'mails' | '
  * console. So whoever has taken one of them is seen by the other.
  */
 export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDependencies) {
-  const said = (by: ChangedBy, locale: Locale): string => {
+  const authorText = (by: ChangedBy, locale: Locale): string => {
     const t = sentences[locale]
     if (typeof by === 'string') return t(`mail.partner.by.${by}`)
     return t('mail.partner.by.console', { device: by.device || t('mail.account.unknownDevice') })
@@ -58,7 +58,7 @@ export function partnerMails({ mails, clock, origin, accounts }: PartnerMailsDep
           params: {
             reference: partner.reference,
             time: readableIndianTime(clock.now()),
-            by: said(by, language),
+            by: authorText(by, language),
           },
           also: () => ['mail.partner.notYou'],
           link: origin + addressIn(language, CONSOLE_PAGE),

@@ -80,16 +80,16 @@ export function registrantsService({ store, sealer, erasures }: RegistrantsDepen
 
     /** Forgets one because somebody asks for it. Throws where it has become a partner's meanwhile. */
     async erase(id: string, transaction: Transaction = store.transaction): Promise<void> {
-      const kept = async (session: Session) => {
+      const requireNoPartner = async (session: Session) => {
         const row = await find(session, id)
         if (row && isPartner(row)) throw new Error('A partner is not forgotten.')
       }
       // Before anything of a partner is gone.
-      await kept(store)
+      await requireNoPartner(store)
       await clear(id)
       await transaction(async (tx) => {
         await removeUnwanted(tx, id)
-        await kept(tx)
+        await requireNoPartner(tx)
         await erasures.note(tx, 'registration', id)
         await erasures.settle(tx)
       })

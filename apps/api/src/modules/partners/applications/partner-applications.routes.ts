@@ -24,13 +24,13 @@ export function partnerApplicationsRoutes(
     data: await applications.list(ofPartner(caller), query),
   }))
 
-  async function told({ caller }: Call, id: string, expand: string | undefined) {
+  async function applicationReply({ caller }: Call, id: string, expand: string | undefined) {
     const wanted = (expand?.split(',') ?? []) as Expansion[]
     const { application, tag } = await applications.read(ofPartner(caller), id, wanted)
     return taggedJson({ data: { application } }, tag)
   }
 
-  serve(showPartnerApplication, ({ params, query }, call) => told(call, params.id, query.expand))
+  serve(showPartnerApplication, ({ params, query }, call) => applicationReply(call, params.id, query.expand))
 
   serve(changePartnerApplication, async ({ params, query, body }, call) => {
     await applications.change(ofPartner(call.caller), params.id, body, {
@@ -38,7 +38,7 @@ export function partnerApplicationsRoutes(
       transaction: call.transaction,
       ifMatch: call.request.headers['if-match'],
     })
-    return told(call, params.id, query.expand)
+    return applicationReply(call, params.id, query.expand)
   })
 
   async function validated(category: Category, given: SubmittedAnswers, { caller, request }: Call) {

@@ -6,7 +6,7 @@ import { indianTime } from '../../../time/indian-time.ts'
 import type { CustomPayments } from '../../custom-payments/custom-payments.service.ts'
 import {
   listCustomEntries,
-  SETTLED,
+  SETTLED_STATES,
   type CustomPayment,
   type CustomRefunds,
 } from '../../custom-payments/custom-refunds.service.ts'
@@ -39,7 +39,7 @@ export const shownCustom = (row: CustomPayment): StaffCustomPayment => ({
 
 /** Whether the gateway could say something new: what it has said for good is not asked again. */
 const isOpen = ({ providerRef, state, refundState }: CustomPayment): boolean =>
-  providerRef !== null && (refundState === 'pending' || !SETTLED.includes(state))
+  providerRef !== null && (refundState === 'pending' || !SETTLED_STATES.includes(state))
 
 /** The story of one payment without an application. */
 export function customStory({

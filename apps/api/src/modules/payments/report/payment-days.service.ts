@@ -21,7 +21,7 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const dayAfter = (day: string): string => dayOf(new Date(Date.parse(day) + DAY_MILLISECONDS))
 
 /** The sums of the days before one, read in pieces: those of ten years are some megabytes of JSON. */
-async function keptBefore(store: Store, today: string) {
+async function sumsBefore(store: Store, today: string) {
   const all: { readonly day: string; readonly sums: DaySums }[] = []
   for (let from = ''; ;) {
     const page = await listDaySums(store, { from, limit: DAYS_READ_AT_ONCE })
@@ -78,7 +78,7 @@ export function paymentDays({
 
   async function look() {
     const today = dayOf(clock.now())
-    const kept = await keptBefore(store, today)
+    const kept = await sumsBefore(store, today)
     return { today, kept, missing: await missingDays(store, kept, today) }
   }
 

@@ -79,7 +79,7 @@ export function reconciliationService({
     })
   }
 
-  async function inParts<T>(
+  async function inGroups<T>(
     payments: readonly Payment[],
     work: (payment: Payment) => Promise<T>,
   ): Promise<T[]> {
@@ -142,7 +142,7 @@ export function reconciliationService({
     ): Promise<Page<Reconciled>> {
       const cause = { actor, why: 'reconciliation' }
       const { rows, next } = await unsettled(only, after, limit)
-      return { rows: await inParts(rows, (payment) => reconcileOne(payment, cause)), next }
+      return { rows: await inGroups(rows, (payment) => reconcileOne(payment, cause)), next }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import type { Session } from '../../../db/store.ts'
-import type { Made } from '../../lists/lists.service.ts'
+import type { VersionOrigin } from '../../lists/lists.service.ts'
 import { newestTexts } from '../newest-texts.ts'
 import { nextTexts, restoredTexts } from '../next-texts.ts'
 import { productTexts } from '../product-texts.ts'
@@ -16,7 +16,7 @@ import { idOf, namesInForce, type PaperRow } from './paper-row.ts'
 export async function writePaperNames(
   tx: Session,
   rows: readonly PaperRow[],
-  { at, member }: Made,
+  { at, member }: VersionOrigin,
 ): Promise<void> {
   const inForce = await namesInForce(tx)
   for (const code of PAPER_CODES) {

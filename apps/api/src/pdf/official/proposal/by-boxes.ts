@@ -4,7 +4,7 @@ import { isParted } from '../placed-answers.ts'
 import type { FoundBox } from './found-boxes.ts'
 import { inOrder } from './in-order.ts'
 import type { LabelScore } from './labels.ts'
-import { rowsInOrder, settle, type Spot } from './settled.ts'
+import { rowsInOrder, assign, type Spot } from './assignment.ts'
 
 /** A part of an answer that wants a place of its own: a date has three. */
 interface Wanted {
@@ -25,7 +25,7 @@ interface BoxSpot extends Spot<Slot> {
 /** How much the printed words count beside the number of boxes. */
 const LABEL = 1.5
 
-const partsOf = (slot: Slot): Wanted[] =>
+const wantedOf = (slot: Slot): Wanted[] =>
   slot.kind === 'comb' ? slot.groups.map((boxes) => ({ slot, boxes })) : [{ slot, boxes: 0 }]
 
 /** How well a box suits a part of an answer; 0 where not at all. */
@@ -52,7 +52,7 @@ function wholeOnes(pairs: readonly (readonly [Wanted, LabelledBox])[]): Map<Slot
   }
   for (const [slot, own] of found) {
     const boxed = own.filter(({ area }) => area.boxes !== undefined).length
-    if (own.length !== partsOf(slot).length || (boxed !== 0 && boxed !== own.length)) found.delete(slot)
+    if (own.length !== wantedOf(slot).length || (boxed !== 0 && boxed !== own.length)) found.delete(slot)
   }
   return found
 }
@@ -67,7 +67,7 @@ export function byBoxes(
     const own = suits(wanted, box)
     return own === 0 ? 0 : own + LABEL * labelScore(wanted.slot.name, box.words)
   }
-  const placed = wholeOnes(inOrder(slots.flatMap(partsOf), boxes, score))
+  const placed = wholeOnes(inOrder(slots.flatMap(wantedOf), boxes, score))
   const used = new Set([...placed.values()].flat())
   const spots: BoxSpot[] = [
     ...[...placed].map(([slot, own]): BoxSpot => ({ shape: shapeOf(own), slot, boxes: own })),
@@ -75,11 +75,11 @@ export function byBoxes(
       .filter((box) => !used.has(box))
       .map((box): BoxSpot => ({ shape: shapeOf([box]), slot: undefined, boxes: [box] })),
   ]
-  settle(
+  assign(
     spots,
     slots.filter((slot) => !placed.has(slot)),
     (slot, spot) => {
-      const [wanted, ...more] = partsOf(slot)
+      const [wanted, ...more] = wantedOf(slot)
       return more.length === 0 && spot.boxes.length === 1 && suits(wanted!, spot.boxes[0]!) > 0
     },
     (slot, spot) => labelScore(slot.name, spot.boxes[0]!.words),

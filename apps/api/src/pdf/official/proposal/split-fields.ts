@@ -95,7 +95,7 @@ function runsOf(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Whether the pieces are the parts of an answer that has so many letters in each. */
-const areParts = (pieces: readonly Piece[], groups: readonly number[]): boolean =>
+const fitGroups = (pieces: readonly Piece[], groups: readonly number[]): boolean =>
   pieces.length === groups.length &&
   pieces.every(
     (piece, at) =>
@@ -123,7 +123,7 @@ export function fieldUnits(widgets: readonly Widget[], slots: readonly Slot[]): 
     const groups = patterns.find(
       (each) =>
         each.every((letters) => letters <= PIECE_LETTERS_MAX) &&
-        areParts(pieces.slice(at, at + each.length), each),
+        fitGroups(pieces.slice(at, at + each.length), each),
     )
     const own = pieces.slice(at, at + (groups?.length ?? 1))
     units.push(groups ? together(own, own.map(withBoxes)) : own[0]!)

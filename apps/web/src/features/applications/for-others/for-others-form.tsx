@@ -9,7 +9,7 @@ import { config } from '../../../site/config.ts'
 import { ApplicationForm, type QuickWay } from '../application-form.tsx'
 import { aboveTheDoor, doorFirst } from './door-first.ts'
 import { ForOthersOpening } from './for-others-opening.tsx'
-import { keptAnswers } from './kept-answers.ts'
+import { sharedAnswers } from './shared-answers.ts'
 import { TakenNotice } from './taken-notice.tsx'
 
 interface ForOthersFormProps {
@@ -40,7 +40,7 @@ export function ForOthersForm({ flow, kind }: ForOthersFormProps) {
     opening: <ForOthersOpening carried={applicant.carried} rows={rows} onRows={setRows} />,
     onTaken: (pan, form, answers) => {
       // On a page of its own, such as that of the payment, they wait for the next form too.
-      carryAnswers({ flow, kind }, keptAnswers(form, answers))
+      carryAnswers({ flow, kind }, sharedAnswers(form, answers))
       setTaken(pan)
     },
   }

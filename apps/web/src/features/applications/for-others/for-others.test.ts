@@ -10,7 +10,7 @@ import { valuesOf } from '../../../forms/state/use-form-state.ts'
 import { copiedAnswers } from './own/copied-answers.ts'
 import { extrasOf } from '../extras/extras.ts'
 import { aboveTheDoor, doorFirst } from './door-first.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { sharedAnswers } from './shared-answers.ts'
 import { nextQuestion } from './next-question.ts'
 
 const CONTEXT = { today: SAMPLE_DAY }
@@ -18,7 +18,7 @@ const person = screenForm('new', 'individual')
 
 test('the next applicant of a family begins with its address, papers and place, and with nothing of the one before', () => {
   const sent = relevant(person, normalise(person, fullAnswers('new', 'individual')))
-  const kept = keptAnswers(person, sent)
+  const kept = sharedAnswers(person, sent)
   const common = ['residence_flatno', 'residence_pincode', 'id_proof_id', 'appln_place', 'ra_lastname']
   expect(common.filter((name) => kept[name] !== sent[name])).toEqual([])
   const own = ['personal', 'parents', 'aadhaar'].flatMap((id) =>
@@ -32,7 +32,7 @@ test('the next applicant of a family begins with its address, papers and place, 
 test('of no form an Aadhaar number, a PAN or a consent is kept for the next applicant', () => {
   for (const { flow, kind } of FLOWS_AND_KINDS) {
     const form = screenForm(flow, kind)
-    const kept = keptAnswers(form, relevant(form, normalise(form, fullAnswers(flow, kind))))
+    const kept = sharedAnswers(form, relevant(form, normalise(form, fullAnswers(flow, kind))))
     expect(Object.keys(kept).length).toBeGreaterThan(5)
     expect(Object.values(kept).filter((value) => typeof value !== 'string')).toEqual([])
     expect(Object.keys(kept).filter((name) => /aadha+r|consent|(?:^|_)pan\b/u.test(name))).toEqual([])

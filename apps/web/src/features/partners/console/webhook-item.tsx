@@ -45,7 +45,7 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
   })
 
   /** What a button does by itself: whatever goes wrong is said. */
-  async function told(work: () => Promise<void>) {
+  async function withNotice(work: () => Promise<void>) {
     try {
       await work()
     } catch (problem) {
@@ -101,12 +101,12 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
       <SummaryList rows={rows} />
       <div className="actions">
         {enabled && (
-          <Button look="secondary" onClick={() => void told(test)}>
+          <Button look="secondary" onClick={() => void withNotice(test)}>
             {t('webhooks.test')}
           </Button>
         )}
         {why !== 'ended' && (
-          <Button look="secondary" onClick={() => void told(toggle)}>
+          <Button look="secondary" onClick={() => void withNotice(toggle)}>
             {t(enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
           </Button>
         )}

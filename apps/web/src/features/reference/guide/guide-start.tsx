@@ -2,7 +2,7 @@ import { FIRST_GUIDE_PAGE, GUIDE_PAGE } from '@pan/contracts/reference/reference
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { Found } from '../found.tsx'
+import { SearchResults } from '../search-results.tsx'
 import { indexQuery } from '../queries.ts'
 import styles from './guide.module.css'
 import { SearchBox } from '../search-box.tsx'
@@ -34,7 +34,7 @@ export function GuideStart({ searching, onSearch }: GuideStartProps) {
         <GuideNav />
         <div className="stack">
           <h1>{t('reference.guide')}</h1>
-          <Found searching={searching} operations={data.operations} />
+          <SearchResults searching={searching} operations={data.operations} />
         </div>
       </div>
     </div>

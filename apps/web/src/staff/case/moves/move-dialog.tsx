@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { useKeptText } from '../../session/use-kept-words.ts'
+import { useUnsentText } from '../../session/use-unsent-words.ts'
 import { staffCall } from '../../session/staff-call.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MissingNumber } from './missing-number.tsx'
@@ -72,7 +72,7 @@ function Move({ data, first, onClose }: MoveProps) {
   const [to, setTo] = useState(first)
   const [isUnchosen, setUnchosen] = useState(false)
   const [reasons, setReasons] = useState(() => (first ? reasonsIn(data.checks, first) : []))
-  const words = useKeptText(`move-${id}`)
+  const words = useUnsentText(`move-${id}`)
   const isWithReason = to !== undefined && needsReason(to)
   const wanted: Wanted | undefined = to && {
     to,

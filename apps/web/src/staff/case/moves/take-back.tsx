@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { CasePage } from '../queries.ts'
-import { useKeptMoves } from './kept-moves.ts'
+import { useStoredMoves } from './stored-moves.ts'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Waiting } from './waiting-move.ts'
 import { useRoomAbove } from './room-above.ts'
@@ -48,7 +48,7 @@ export function TakeBackProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  useKeptMoves(waiting, takeBack.add)
+  useStoredMoves(waiting, takeBack.add)
   // What is over stays in front until somebody goes on: nothing moves by itself under a hand that is about to press.
   const [place, setPlace] = useState(pathname)
   if (place !== pathname) {

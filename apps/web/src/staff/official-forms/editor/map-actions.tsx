@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { staffCall } from '../../session/staff-call.ts'
 import { useVersionsChanged, versionParams } from '../queries.ts'
-import type { Found } from './found.ts'
+import type { CheckResult } from './check-result.ts'
 import { FromFile } from './from-file.tsx'
 import { Outcome } from './outcome.tsx'
 import { Stale } from './stale.tsx'
@@ -19,10 +19,10 @@ import type { MapDraft } from './use-map-draft.ts'
 interface MapActionsProps {
   id: string
   draft: MapDraft
-  found: Found
+  found: CheckResult
   /** The answers whose letters would stand across printed lines. */
   crossing: ReadonlySet<string>
-  onFound: (found: Found) => void
+  onFound: (found: CheckResult) => void
   onShow: (answer: string) => void
 }
 
@@ -37,7 +37,7 @@ export function MapActions({ id, draft, found, crossing, onFound, onShow }: MapA
   /** What was to be saved last was a change of the map of this version. */
   const [triedVersion, setTriedVersion] = useState<number>()
 
-  async function check(map: OfficialFormMap): Promise<Found> {
+  async function check(map: OfficialFormMap): Promise<CheckResult> {
     setTried(JSON.stringify(map))
     const { data } = await staffCall(checkOfficialMap, { params, body: { map } })
     onFound(data)

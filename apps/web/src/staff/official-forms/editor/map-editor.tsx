@@ -7,7 +7,7 @@ import { useVersionsChanged, type ReadForm } from '../queries.ts'
 import { AnswersList } from './answers-list.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { addArea, lookedAt, removeArea, setArea, shownPlaces, wantsBox } from './map-changes.ts'
-import { foundBeside, NOTHING_FOUND, type Found } from './found.ts'
+import { foundBeside, NOTHING_FOUND, type CheckResult } from './check-result.ts'
 import { MapActions } from './map-actions.tsx'
 import { sightIn } from './next-area.ts'
 import { crossingAnswers } from './picture/crosses.ts'
@@ -37,7 +37,7 @@ export function MapEditor({ id, read, draft, isLocked }: MapEditorProps) {
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
   const [sample, setSample] = useState<ShownSample>('names')
-  const [found, setFound] = useState<Found>(NOTHING_FOUND)
+  const [found, setFound] = useState<CheckResult>(NOTHING_FOUND)
   const room = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const answers = useMemo(() => new Map(sheet.answers.map((each) => [each.name, each])), [sheet])

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Found } from './found.ts'
+import type { CheckResult } from './check-result.ts'
 
 interface OutcomeProps {
-  found: Found
+  found: CheckResult
   /** The answers whose letters would stand across printed lines. */
   crossing: ReadonlySet<string>
   onShow: (answer: string) => void

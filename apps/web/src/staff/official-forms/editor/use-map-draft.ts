@@ -1,6 +1,6 @@
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { useMemo, useRef, useState } from 'react'
-import { useKeptText } from '../../session/use-kept-words.ts'
+import { useUnsentText } from '../../session/use-unsent-words.ts'
 import type { ReadForm } from '../queries.ts'
 
 /** Nobody goes back farther. */
@@ -17,7 +17,7 @@ const savedIn = ({ version, sheet, map }: ReadForm): Draft => ({
   mapVersion: version.map_version,
 })
 
-function keptIn(text: string): Draft | undefined {
+function draftIn(text: string): Draft | undefined {
   if (text === '') return undefined
   try {
     return JSON.parse(text) as Draft
@@ -28,8 +28,8 @@ function keptIn(text: string): Draft | undefined {
 
 /** Where answers go, as somebody is changing it: it stays in the tab until it is saved, whatever happens to the page. */
 export function useMapDraft(id: string, read: ReadForm) {
-  const kept = useKeptText(`official-map ${id}`)
-  const draft = useMemo(() => keptIn(kept.text), [kept.text])
+  const kept = useUnsentText(`official-map ${id}`)
+  const draft = useMemo(() => draftIn(kept.text), [kept.text])
   const saved = savedIn(read)
   const isLocked = read.version.is_in_use
   const current = isLocked ? saved : (draft ?? saved)

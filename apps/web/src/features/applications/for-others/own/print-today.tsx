@@ -17,7 +17,7 @@ export function PrintToday() {
     },
   })
   const { isPending, error, data: links } = print
-  const said = () => {
+  const outcomeText = () => {
     if (!links) return ''
     if (links.length === 0) return t('forOthers.print.none')
     return links.length === 1
@@ -38,7 +38,7 @@ export function PrintToday() {
         </Button>
       </div>
       {error && <CallProblem error={error} onRetry={() => print.mutate()} />}
-      <output>{said()}</output>
+      <output>{outcomeText()}</output>
       {links && links.length > 1 && (
         <ul>
           {links.map((link, at) => (

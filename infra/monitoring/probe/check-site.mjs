@@ -40,11 +40,11 @@ export function certificateEnd(site) {
 }
 
 /**
- * Walks the way of an application from outside, with a partner’s key of the test mode: reads the pages, looks something up,
+ * Checks a site as an applicant meets it, from outside, with a partner’s key of the test mode: reads the pages, looks something up,
  * applies, reads the application back and fetches its form. Within an hour it applies with one `Idempotency-Key`, so that
  * twenty-four made-up applications a day stay behind. Throws at the first step that fails.
  */
-export async function walk({ site, key, pages = ['/', '/ta', '/hi'], now = new Date() }) {
+export async function checkSite({ site, key, pages = ['/', '/ta', '/hi'], now = new Date() }) {
   const api = `${site}/api/v1`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   for (const page of pages)

@@ -16,7 +16,7 @@ const changes = new Map<string, number>()
  * nothing of them, and they are sealed with a key that only whoever is signed in has: after the session nobody else reads
  * them there, and whoever signs in again does.
  */
-export function keptWords({ id, words_key }: Pick<StaffMe, 'id' | 'words_key'>, name: string) {
+export function unsentWords({ id, words_key }: Pick<StaffMe, 'id' | 'words_key'>, name: string) {
   const place = `words ${id} ${name}`
   const key = () => crypto.subtle.importKey('raw', bytesIn(words_key), CIPHER, false, ['encrypt', 'decrypt'])
 

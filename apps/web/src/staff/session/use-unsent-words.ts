@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
-import { keptWords } from './kept-words.ts'
+import { unsentWords } from './unsent-words.ts'
 import { useMe } from './me.ts'
 
 /** Words of whoever is signed in that were not sent yet: somebody else who signs in at this tab begins with nothing. */
-export function useKeptWords(name: string) {
+export function useUnsentWords(name: string) {
   const { id, words_key } = useMe()
-  return useMemo(() => keptWords({ id, words_key }, name), [id, words_key, name])
+  return useMemo(() => unsentWords({ id, words_key }, name), [id, words_key, name])
 }
 
 /** The same as a text that is shown; until it was read it is empty. */
-export function useKeptText(name: string) {
-  const words = useKeptWords(name)
+export function useUnsentText(name: string) {
+  const words = useUnsentWords(name)
   const [text, setText] = useState('')
   const [isRead, setRead] = useState(false)
   useEffect(() => {

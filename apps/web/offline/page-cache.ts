@@ -86,7 +86,7 @@ async function newest(path: string): Promise<Response | undefined> {
 }
 
 /** What is shown at an address while nobody answers. */
-export async function keptPage({ pathname, search, searchParams }: URL): Promise<Response> {
+export async function cachedPage({ pathname, search, searchParams }: URL): Promise<Response> {
   const chosen = searchParams.get('lang')
   const locale = isLocale(chosen) ? chosen : localeOf(pathname)
   const path = addressIn(locale, pathname)

@@ -17,7 +17,7 @@ const isOwn = (name: string, field: Field): boolean =>
   (field.kind === 'text' && (field.format === 'aadhaar' || field.format === 'pan'))
 
 /** Of the answers of one applicant, those that the next one begins with. */
-export function keptAnswers(form: Form, answers: Answers): Values {
+export function sharedAnswers(form: Form, answers: Answers): Values {
   const names = form.sections.flatMap((section) =>
     fieldsOf(section).filter((name) => SECTIONS.includes(section.id) || FIELDS.includes(name)),
   )

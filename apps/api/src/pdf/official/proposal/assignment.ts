@@ -28,7 +28,7 @@ function scoresOnce<Slot, Place>(label: (slot: Slot, spot: Place) => number) {
  * Moves answers to where the words are theirs: one without a place takes one that is free, or that of an answer whose words
  * are there less; and two change places where their words then fit better together.
  */
-export function settle<Slot, Place extends Spot<Slot>>(
+export function assign<Slot, Place extends Spot<Slot>>(
   spots: readonly Place[],
   unplaced: readonly Slot[],
   fits: (slot: Slot, spot: Place) => boolean,

@@ -5,14 +5,14 @@ import { FoundSections } from './found-sections.tsx'
 import { OperationList } from './operation-list.tsx'
 import { foundQuery } from './queries.ts'
 
-interface FoundProps {
+interface SearchResultsProps {
   searching: string
   /** Those among which is looked. */
   operations: readonly OperationLine[]
 }
 
 /** What has the words of a search: operations, best first, and sections of the guide. */
-export function Found({ searching, operations }: FoundProps) {
+export function SearchResults({ searching, operations }: SearchResultsProps) {
   const t = useT()
   const { data } = useSuspenseQuery(foundQuery(searching))
   const found = data.operations.flatMap((id) => operations.find((each) => each.id === id) ?? [])

@@ -7,19 +7,19 @@ import type { Waiting } from './waiting-move.ts'
 
 const PLACE = 'moves'
 
-type Kept = Pick<Waiting, 'id' | 'coupon'>
+type StoredMove = Pick<Waiting, 'id' | 'coupon'>
 
-function keptMoves(): readonly Kept[] {
+function storedMoves(): readonly StoredMove[] {
   try {
-    return JSON.parse(tabStorage().getItem(PLACE) ?? '[]') as Kept[]
+    return JSON.parse(tabStorage().getItem(PLACE) ?? '[]') as StoredMove[]
   } catch {
     return []
   }
 }
 
 /** The tab keeps of which applications somebody has just moved; after it was loaded anew the server says which moves still wait. */
-export function useKeptMoves(waiting: readonly Waiting[], add: (move: Waiting) => void): void {
-  const [before] = useState(keptMoves)
+export function useStoredMoves(waiting: readonly Waiting[], add: (move: Waiting) => void): void {
+  const [before] = useState(storedMoves)
   const [isAsked, setAsked] = useState(before.length === 0)
   useEffect(() => {
     if (!isAsked) return

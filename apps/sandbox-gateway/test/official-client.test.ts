@@ -6,7 +6,7 @@ import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from './support/sandbox.ts'
 
-// The provider's own client, which nobody here wrote, judges what the sandbox says and signs.
+// The provider's own client, which nobody here wrote, validates what the sandbox says and signs.
 const KEY_SECRET = 'development-only-sandbox-key-secret'
 const WEBHOOK_SECRET = 'development-only-sandbox-webhook-secret'
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   shop.close()
 })
 
-interface JudgedLink {
+interface ClientLink {
   readonly id: string
   readonly short_url: string
 }
@@ -54,7 +54,7 @@ interface JudgedLink {
 const links = () =>
   client.paymentLink as unknown as Record<
     'create' | 'fetch' | 'all' | 'cancel',
-    (what: object | string) => Promise<JudgedLink>
+    (what: object | string) => Promise<ClientLink>
   >
 
 const create = (reference: string) =>
