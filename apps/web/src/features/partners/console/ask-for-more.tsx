@@ -1,7 +1,7 @@
 import { askForMore } from '@pan/contracts/partners/calls'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { randomKey } from '../../../api/random-key.ts'
+import { idempotencyKeys } from '../../../forms/sending/idempotency-keys.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -14,13 +14,12 @@ export function AskForMore({ partnerId }: { partnerId: string }) {
   const id = useId()
   const show = useSnackbar()
   const [isOpen, setOpen] = useState(false)
-  const sent = useRef({ message: '', idempotencyKey: '' })
+  const [keys] = useState(() => idempotencyKeys())
 
   async function send(values: FormData) {
     const message = String(values.get('message') ?? '')
-    if (sent.current.message !== message) sent.current = { message, idempotencyKey: randomKey() }
     const asked = { params: { partner_id: partnerId }, body: { message } }
-    const { data } = await call(askForMore, asked, { idempotencyKey: sent.current.idempotencyKey })
+    const { data } = await call(askForMore, asked, { idempotencyKey: keys.for(message) })
     show({ tone: 'success', text: t('console.limits.ask.done', { reference: data.reference }) })
   }
 
