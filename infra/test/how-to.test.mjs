@@ -91,7 +91,13 @@ beforeAll(async () => {
     cpSync(at(name), inCopy(name), { recursive: true, filter: isTaken })
   for (const workspace of ['.', 'apps/api', 'apps/web', 'packages/client', 'packages/contracts'])
     linkPackages(workspace)
-  for (const chapter of ['A field of a form', 'An endpoint', 'A page', 'A language']) {
+  for (const chapter of [
+    'A field of a form',
+    'A state of an application',
+    'An endpoint',
+    'A page',
+    'A language',
+  ]) {
     editsOf(chapter).forEach(apply)
   }
   await run('.', 'bash', '-e', '-c', commandsOf('A language'))
@@ -114,9 +120,10 @@ const filesOf = (heading) => {
 
 test.each([
   ['A field of a form', 2],
+  ['A state of an application', 1],
   ['An endpoint', 3],
   ['A page', 3],
-])('%s touches %i files and messages', (heading, count) => {
+])('%s touches messages and so many files: %i', (heading, count) => {
   expect(filesOf(heading)).toHaveLength(count)
 })
 
@@ -145,6 +152,32 @@ test('the new field is asked, checked and documented', async () => {
   await run('.', 'node', 'infra/errors-document.mjs')
   expect(readFileSync(inCopy('docs/forms.md'), 'utf8')).toContain('| `landline_extension` | Extension ')
 }, 120_000)
+
+test('an application comes to the new state and goes on from it, and its sentences are asked for and complete', async () => {
+  const known = await node(
+    'packages/contracts',
+    `import { LATER_PROGRESS, movesFrom, stillToCome, toneOf } from './src/pan/progress.ts'
+     import { MAIL_CODES } from './src/staff/texts/codes.ts'
+     import { sentences } from './src/messages/catalogues.ts'
+     const of = (state) => ['state', 'done', 'next', 'todo'].map((name) => sentences.hi(\`track.\${name}.\${state}\`))
+     console.log(JSON.stringify({
+       isKnown: LATER_PROGRESS.includes('RETURNED'),
+       after: movesFrom('DISPATCHED'),
+       afterwards: stillToCome('RETURNED'),
+       tone: toneOf('RETURNED'),
+       mail: MAIL_CODES.includes('mail.progress.RETURNED'),
+       sentences: new Set(of('RETURNED')).size,
+     }))`,
+  )
+  expect(JSON.parse(known)).toEqual({
+    isKnown: true,
+    after: ['DELIVERED', 'RETURNED'],
+    afterwards: ['DISPATCHED', 'DELIVERED'],
+    tone: 'problem',
+    mail: true,
+    sentences: 4,
+  })
+})
 
 test('the new endpoint is described, has its rights, and answers', async () => {
   const paths = await node(

@@ -1,13 +1,11 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { PROGRESS, type LaterProgress, type Progress } from '@pan/contracts/pan/progress'
+import { LATER_PROGRESS } from '@pan/contracts/pan/progress'
 import type { ShortMessageName } from '@pan/contracts/short-messages'
 
-const isLater = (state: Progress): state is LaterProgress => state !== 'SUBMITTED'
-
 /** Every short message there is. */
-export const NAMES: readonly ShortMessageName[] = ['submitted', 'paid', ...PROGRESS.filter(isLater)]
+export const NAMES: readonly ShortMessageName[] = ['submitted', 'paid', ...LATER_PROGRESS]
 
 /** What is the same in all messages: who writes, and the address of the site. */
 export interface Writer {

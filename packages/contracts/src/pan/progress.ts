@@ -63,6 +63,7 @@ export type Progress = keyof typeof STATES
 export type LaterProgress = (typeof STATES)[Progress]['next'][number]
 
 export const PROGRESS = Object.keys(STATES) as Progress[]
+export const LATER_PROGRESS = PROGRESS.filter((state): state is LaterProgress => state !== 'SUBMITTED')
 /** The way of an application where nothing goes wrong. */
 const WAY = PROGRESS.filter((state) => STATES[state].tone !== 'problem')
 

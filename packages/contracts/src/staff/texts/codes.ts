@@ -1,5 +1,6 @@
 import { entityProofs } from '../../messages/en/entity-proofs.ts'
 import { proofs } from '../../messages/en/proofs.ts'
+import { LATER_PROGRESS } from '../../pan/progress.ts'
 import { REASONS, type Reason } from '../cases/reasons.ts'
 
 /**
@@ -8,14 +9,7 @@ import { REASONS, type Reason } from '../cases/reasons.ts'
  */
 export const EDITABLE_MAILS = [
   'application.submitted',
-  'progress.DOCUMENTS_RECEIVED',
-  'progress.OBJECTION',
-  'progress.UNDER_PROCESS',
-  'progress.PAN_ALLOTTED',
-  'progress.DISPATCHED',
-  'progress.DELIVERED',
-  'progress.REJECTED',
-  'progress.CANCELLED',
+  ...LATER_PROGRESS.map((state) => `progress.${state}` as const),
   'payment.succeeded',
   'payment.failed',
   'payment.cancelled',
