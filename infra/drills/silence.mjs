@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { silentProxy } from '../../apps/api/test/support/silent-proxy.ts'
+import { silentProxy } from '../../apps/api/test/support/servers/silent-proxy.ts'
 import { emptyData } from './filled.mjs'
 import { summary } from './ledger.mjs'
 import { ofApi } from './of-api.mjs'

@@ -183,7 +183,7 @@ test('the new endpoint is described, has its rights, and answers', async () => {
   const paths = await node(
     '.',
     `import { describe } from './infra/api/description.mjs'
-     import { readRights } from './apps/api/test/support/rights-table.ts'
+     import { readRights } from './apps/api/test/support/rights/table.ts'
      const { responses } = describe().paths['/api/v1/newest-list'].get
      console.log(JSON.stringify([Object.keys(responses), readRights().has('GET /v1/newest-list')]))`,
   )

@@ -1,4 +1,4 @@
-import { startPostgres } from '../test/support/postgres-server.ts'
+import { startPostgres } from '../test/support/servers/postgres-server.ts'
 
 // A PostgreSQL in a process of its own, for whoever cannot import it: says its address. Ends when its input does.
 const server = await startPostgres()

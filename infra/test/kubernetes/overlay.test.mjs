@@ -7,7 +7,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 import { readConfig } from '../../../apps/api/src/config/config.ts'
 import { readWebConfig } from '../../../apps/web/server/environment.ts'
 import { readStaffWebConfig } from '../../../apps/web/server/staff/staff-environment.ts'
-import { PRODUCTION, random } from '../../../apps/api/test/support/production.ts'
+import { PRODUCTION, random } from '../../../apps/api/test/support/servers/production.ts'
 import { at } from '../../bootstrap/workspace.mjs'
 import { base, envOf, linesOf, objects, of, podOf, workloads } from './objects.mjs'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { StaffRole } from '@pan/contracts/staff/rights'
-import { softwareAuthenticator, type SoftwareAuthenticator } from '../../test/support/authenticator.ts'
+import { softwareAuthenticator, type SoftwareAuthenticator } from '../../test/support/logins/authenticator.ts'
 
 export const STAFF_ORIGIN = 'http://localhost:18140'
 const BROWSER = { 'sec-fetch-site': 'same-origin' }

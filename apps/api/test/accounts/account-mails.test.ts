@@ -4,7 +4,7 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { addApp } from '../support/second-factors.ts'
+import { addApp } from '../support/logins/second-factors.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }

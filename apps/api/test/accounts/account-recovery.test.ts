@@ -6,7 +6,7 @@ import { bearer } from '../support/applications.ts'
 import { passkey, session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { addApp, appCode, callWith } from '../support/second-factors.ts'
+import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const HOUR = 3600
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }

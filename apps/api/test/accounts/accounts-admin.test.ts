@@ -8,7 +8,7 @@ import { bearer } from '../support/applications.ts'
 import { commandsOn } from '../support/commands.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { addApp } from '../support/second-factors.ts'
+import { addApp } from '../support/logins/second-factors.ts'
 
 const REASON = 'ticket 4711: showed a passport at the counter'
 

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import type { Member } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
-import { collector } from '../support/many-applications.ts'
+import { collector } from '../support/data/many-applications.ts'
 
 const APPLICATIONS = 100
 const COUPON = '"pan_coupon_nbr"'

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { register } from '../support/accounts.ts'
 import { testApp } from '../support/app.ts'
-import { browse, peersEnvironment, startGoogle } from '../support/login-peers.ts'
+import { browse, peersEnvironment, startGoogle } from '../support/logins/login-peers.ts'
 
 const ORIGIN = 'http://localhost:8080'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
-import { collector } from '../support/many-applications.ts'
+import { collector } from '../support/data/many-applications.ts'
 
 const APPLICATIONS = 1000
 /** All at once take several times as long; a machine with other work takes longer for each piece, too. */

@@ -7,9 +7,15 @@ import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
-import { browse, peersEnvironment, startFacebook, startGoogle, type Peer } from '../support/login-peers.ts'
+import {
+  browse,
+  peersEnvironment,
+  startFacebook,
+  startGoogle,
+  type Peer,
+} from '../support/logins/login-peers.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts'
-import { appCode, callWith } from '../support/second-factors.ts'
+import { appCode, callWith } from '../support/logins/second-factors.ts'
 
 const ORIGIN = 'http://localhost:8080'
 

@@ -6,8 +6,8 @@ import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
-import { NONSENSE } from '../support/nonsense.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
+import { NONSENSE } from '../support/data/nonsense.ts'
 
 describe.each(dialects)('AO codes on %s', (dialect) => {
   let server: TestServer

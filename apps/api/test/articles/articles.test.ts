@@ -12,7 +12,7 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { commandsOn } from '../support/commands.ts'
 import { dialects } from '../support/databases.ts'
-import { multiply } from '../support/many-rows.ts'
+import { multiply } from '../support/data/many-rows.ts'
 
 const SLUG = 'pan-name-correction-after-marriage'
 const CARD = 'access_count,created_at,id,link,page_description,page_title,slug'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateApart } from '../../src/modules/attachments/validate-apart.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
-import { machineBusyElsewhere } from '../support/busy-machine.ts'
+import { machineBusyElsewhere } from '../support/faults/busy-machine.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
 import { packedObject, pdf, pdfWith, png, withFile } from '../support/files.ts'
 

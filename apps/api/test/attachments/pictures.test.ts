@@ -9,7 +9,7 @@ import { redrawImage } from '../../src/modules/attachments/pictures/redraw-image
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { packedTexts, png, withFile } from '../support/files.ts'
-import { manyScans } from '../support/many-scans.ts'
+import { manyScans } from '../support/data/many-scans.ts'
 
 const MEGABYTE = 1024 * 1024
 const MEMORY_BYTES_MAX = 128 * MEGABYTE

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
 import { grant, keyOf, member, partner, signed } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
-import { tokensIn } from '../support/found-tokens.ts'
+import { tokensIn } from '../support/answers/found-tokens.ts'
 import { BIRTH, track, type Found } from '../support/tracking.ts'
 
 const HOUR = 60 * 60

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/callers.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
-import { serveNotes } from '../support/note-endpoints.ts'
+import { serveNotes } from '../support/answers/note-endpoints.ts'
 
 const SECRET = 'the token secret of this test'
 const BEFORE = 'the token secret before it'

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { serveNotes } from '../support/note-endpoints.ts'
-import { solve } from '../support/solve-captcha.ts'
+import { serveNotes } from '../support/answers/note-endpoints.ts'
+import { solve } from '../support/logins/solve-captcha.ts'
 
 const REFUSED = {
   code: 'CAPTCHA_FAILED',

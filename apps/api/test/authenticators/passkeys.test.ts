@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { indianTime } from '../../src/time/indian-time.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { softwareAuthenticator, type Oddity, type SoftwareAuthenticator } from '../support/authenticator.ts'
+import {
+  softwareAuthenticator,
+  type Oddity,
+  type SoftwareAuthenticator,
+} from '../support/logins/authenticator.ts'
 import { session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { addPasskey, callWith } from '../support/second-factors.ts'
+import { addPasskey, callWith } from '../support/logins/second-factors.ts'
 
 describe.each(dialects)('a passkey, on %s,', (dialect) => {
   let post: MailServer

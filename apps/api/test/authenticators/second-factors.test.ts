@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { addApp, appCode, callWith } from '../support/second-factors.ts'
+import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const STEP_SECONDS = 30
 

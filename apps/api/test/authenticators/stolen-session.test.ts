@@ -3,7 +3,7 @@ import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { member, passkey, session } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
-import { addApp, appCode, callWith } from '../support/second-factors.ts'
+import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const STEP_SECONDS = 30
 const DAY_SECONDS = 24 * 60 * 60

@@ -7,7 +7,7 @@ import { testApp } from '../support/app.ts'
 import { applied } from '../support/applications.ts'
 import { copyDatabase, type TestDatabase } from '../support/databases.ts'
 import { delayWhile, DELAY_MILLISECONDS_MAX } from '../support/event-loop.ts'
-import { multiply } from '../support/many-rows.ts'
+import { multiply } from '../support/data/many-rows.ts'
 import { rawSql } from '../support/raw-sql.ts'
 import { desk, type Desk, type StaffServer } from './support/cases.ts'
 

@@ -7,7 +7,7 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../support/event-loop.ts'
-import { multiply } from '../support/many-rows.ts'
+import { multiply } from '../support/data/many-rows.ts'
 
 /** 4,096 of one. */
 const THOUSANDS = 12

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, PRODUCTION, random } from '../support/production.ts'
+import { faultsOf, PRODUCTION, random } from '../support/servers/production.ts'
 import { sharedWarnings } from '../../src/config/faults.ts'
 import { readConfig } from '../../src/config/config.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../support/mail-server.ts'
-import { faultsOf, key, PRODUCTION } from '../support/production.ts'
+import { faultsOf, key, PRODUCTION } from '../support/servers/production.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { weakKeyWarnings } from '../../src/config/secrets.ts'
 import { smtpMailer } from '../../src/mail/mailer.ts'

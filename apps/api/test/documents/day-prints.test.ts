@@ -10,7 +10,7 @@ import { loggedIn, login, somebody } from '../support/accounts.ts'
 import type { TestApp } from '../support/app.ts'
 import { apply, bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { multiply } from '../support/many-rows.ts'
+import { multiply } from '../support/data/many-rows.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const MEGABYTE = 1024 * 1024

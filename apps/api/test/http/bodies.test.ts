@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
-import { serveNotes } from '../support/note-endpoints.ts'
+import { serveNotes } from '../support/answers/note-endpoints.ts'
 
 let on: TestPlatform
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlesFolder } from '../../src/config/folders.ts'
 import { seedArticles } from '../../src/modules/articles/articles-seed.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
-import { newCaller } from '../support/rights-callers.ts'
-import { requestOf } from '../support/rights-requests.ts'
-import type { CallerKind } from '../support/rights-table.ts'
+import { newCaller } from '../support/rights/callers.ts'
+import { requestOf } from '../support/rights/requests.ts'
+import type { CallerKind } from '../support/rights/table.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const callerOf: Readonly<Record<Exclude<Access, 'staff'>, CallerKind>> = {

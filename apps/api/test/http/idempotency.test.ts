@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../../src/http/housekeeping/housekeeping.ts'
 import { testPlatform, type TestPlatform } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { serveNotes } from '../support/note-endpoints.ts'
+import { serveNotes } from '../support/answers/note-endpoints.ts'
 
 describe.each(dialects)('an idempotency key on %s', (dialect) => {
   let on: TestPlatform

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { apply, bearer, multipart, type Submitted } from '../support/applications.ts'
-import { softwareAuthenticator } from '../support/authenticator.ts'
+import { softwareAuthenticator } from '../support/logins/authenticator.ts'
 import { approvedPartner, member, partner } from '../support/callers.ts'
-import { callWith } from '../support/second-factors.ts'
+import { callWith } from '../support/logins/second-factors.ts'
 import { BIRTH, track, type Found } from '../support/tracking.ts'
 
 let server: TestApp

@@ -6,7 +6,7 @@ import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
 import { PreparedResponse } from '../../src/http/prepared-response.ts'
 import { responseCache } from '../../src/http/response-cache.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 const PATH = '/api/v1/search-ao-code'
 const SEARCHES_MAX = 14

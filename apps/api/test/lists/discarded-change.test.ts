@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openStaffServer, staffMember } from '../staff/support/staff-server.ts'
 import { listDesk } from './support/list-desk.ts'
 

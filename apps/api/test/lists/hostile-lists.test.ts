@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 import { listDesk, officesOf, pincodes } from './support/list-desk.ts'
 

@@ -7,7 +7,7 @@ import { importService, type ImportAsked } from '../../src/modules/lists/import.
 import { ImportError } from '../../src/modules/lists/import-files.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 // The list that comes with the product, and one row more.
 const shipped = readFileSync(new URL('../../data/ao-codes.csv', import.meta.url), 'utf8')

@@ -9,7 +9,7 @@ import { importService } from '../../src/modules/lists/import.service.ts'
 import { ImportError } from '../../src/modules/lists/import-files.ts'
 import { listsCommands } from '../../src/modules/lists/lists.commands.ts'
 import { testApp, type TestServer } from '../support/app.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 let server: TestServer
 let imports: ReturnType<typeof importService>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListChange } from '@pan/contracts/staff/lists/list-change'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import {
   openStaffServer,
   proven,

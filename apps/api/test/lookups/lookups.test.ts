@@ -8,7 +8,7 @@ import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
 import { seedLists } from '../../src/modules/lists/seed.service.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { generatedData } from '../support/generated-data.ts'
+import { generatedData } from '../support/data/generated-data.ts'
 
 const LISTS = ['id-proof', 'address-proof', 'dob-proof', 'business-types', 'select-state']
 const KINDS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grant } from '../support/callers.ts'
 import { testPlatform } from '../support/app.ts'
-import { serveNotes } from '../support/note-endpoints.ts'
+import { serveNotes } from '../support/answers/note-endpoints.ts'
 
 test('log lines hold a pattern and a request id, and nothing that a person has sent', async () => {
   const on = await testPlatform('postgres')

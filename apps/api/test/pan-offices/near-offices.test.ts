@@ -7,7 +7,7 @@ import { saveSeedEdition } from '../../src/modules/lists/lists.repository.ts'
 import { panOfficeList, panOfficesService } from '../../src/modules/pan-offices/pan-offices.service.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { generatedData, seedWithoutPincodes } from '../support/generated-data.ts'
+import { generatedData, seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 interface Found {
   readonly fc_name: string

@@ -2,8 +2,8 @@ import type { Area } from '@pan/contracts/lookups/ao-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
-import { NONSENSE } from '../support/nonsense.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
+import { NONSENSE } from '../support/data/nonsense.ts'
 
 describe.each(dialects)('PAN offices on %s', (dialect) => {
   let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crashingStore, type CrashingStore } from '../support/crashing-store.ts'
+import { crashingStore, type CrashingStore } from '../support/faults/crashing-store.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { comeToRest, expectNothingMissing, expectRightMoney } from '../support/money.ts'

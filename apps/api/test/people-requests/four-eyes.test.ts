@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import { applied } from '../support/applications.ts'
-import { crashingStore } from '../support/crashing-store.ts'
+import { crashingStore } from '../support/faults/crashing-store.ts'
 import { dialects } from '../support/databases.ts'
 import { testApp } from '../support/app.ts'
 import {

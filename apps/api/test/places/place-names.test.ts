@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@pan/contracts/messages/languages'
 import { foldPlace } from '@pan/contracts/pan/places/place-name'
 import { readCsv } from '../../src/text/csv.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 const table = (name: string): Record<string, string>[] => {
   const [head, ...rows] = readCsv(readFileSync(new URL(`../../data/${name}.csv`, import.meta.url), 'utf8'))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
 import { admin } from '../releases/procedure.ts'
 import { PROCESS_MILLISECONDS, startedFolder, startServer } from '../support/server-process.ts'
-import { solve } from '../support/solve-captcha.ts'
+import { solve } from '../support/logins/solve-captcha.ts'
 
 const CAPTCHA_SECRET = 'the captcha secret of this test'
 const BETWEEN_MILLISECONDS = 1000 / 15

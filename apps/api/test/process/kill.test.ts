@@ -3,7 +3,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
-import { solve } from '../support/solve-captcha.ts'
+import { solve } from '../support/logins/solve-captcha.ts'
 import { startedFolder, startServer, type ServerProcess } from '../support/server-process.ts'
 
 const ROUNDS = 2

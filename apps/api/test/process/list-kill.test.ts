@@ -7,7 +7,7 @@ import type { Store } from '../../src/db/store.ts'
 import { listDesk, pincodes } from '../lists/support/list-desk.ts'
 import { testApp } from '../support/app.ts'
 import { copyDatabase, dialects } from '../support/databases.ts'
-import { seedWithoutPincodes } from '../support/generated-data.ts'
+import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { PROCESS_MILLISECONDS, startServer, temporaryFolder } from '../support/server-process.ts'
 import { staffMember, staffSession } from '../staff/support/staff-server.ts'
 

@@ -10,7 +10,7 @@ import type { StaffServer } from '../staff/support/staff-server.ts'
 import { testApp } from '../support/app.ts'
 import { testClock } from '../support/clock.ts'
 import { dialects } from '../support/databases.ts'
-import { postgresPrograms } from '../support/postgres-programs.ts'
+import { postgresPrograms } from '../support/servers/postgres-programs.ts'
 import { PROCESS_MILLISECONDS } from '../support/server-process.ts'
 
 const programs = postgresPrograms()

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captcha } from '../../src/auth/captcha.ts'
-import { startPostgres } from '../support/postgres-server.ts'
+import { startPostgres } from '../support/servers/postgres-server.ts'
 import { isReady, PROCESS_MILLISECONDS, startServer, temporaryFolder } from '../support/server-process.ts'
-import { silentProxy } from '../support/silent-proxy.ts'
-import { solve } from '../support/solve-captcha.ts'
+import { silentProxy } from '../support/servers/silent-proxy.ts'
+import { solve } from '../support/logins/solve-captcha.ts'
 
 const ENVIRONMENT = {
   CAPTCHA_SECRET: 'the captcha secret of this test',

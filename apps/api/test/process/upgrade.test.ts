@@ -4,9 +4,9 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
 import { contentsOf, backupOf, leftBy, putPostgres, releases } from '../releases/kept.ts'
 import { admin } from '../releases/procedure.ts'
-import { postgresPrograms, startServerOf } from '../support/postgres-programs.ts'
+import { postgresPrograms, startServerOf } from '../support/servers/postgres-programs.ts'
 import { PROCESS_MILLISECONDS, startServer } from '../support/server-process.ts'
-import { solve } from '../support/solve-captcha.ts'
+import { solve } from '../support/logins/solve-captcha.ts'
 
 const programs = postgresPrograms()
 const CHEAP = { CAPTCHA_COST: '1', CAPTCHA_TRIES: '10' }

@@ -4,7 +4,7 @@ import { openStore } from '../../src/db/open.ts'
 import { testApp } from '../support/app.ts'
 import { partner } from '../support/callers.ts'
 import { copyDatabase } from '../support/databases.ts'
-import { behaviours, startReceiver } from '../support/receiver.ts'
+import { behaviours, startReceiver } from '../support/servers/receiver.ts'
 import {
   PROCESS_MILLISECONDS,
   startServer,

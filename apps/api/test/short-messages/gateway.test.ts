@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
 import { channelsIn } from '../../src/short-messages/channels.ts'
 import { sendBy } from '../../src/short-messages/gateway.ts'
-import { behaviours, startReceiver, type Behaviour, type Receiver } from '../support/receiver.ts'
+import { behaviours, startReceiver, type Behaviour, type Receiver } from '../support/servers/receiver.ts'
 import { templates } from './templates.ts'
 
 const VALUES = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { softwareAuthenticator } from '../support/authenticator.ts'
+import { softwareAuthenticator } from '../support/logins/authenticator.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { appCode } from '../support/second-factors.ts'
+import { appCode } from '../support/logins/second-factors.ts'
 import {
   cookieIn,
   invited,

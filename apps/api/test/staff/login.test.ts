@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
-import { softwareAuthenticator } from '../support/authenticator.ts'
-import { appCode } from '../support/second-factors.ts'
+import { softwareAuthenticator } from '../support/logins/authenticator.ts'
+import { appCode } from '../support/logins/second-factors.ts'
 import { STAFF_ORIGIN, staffCommand, visitorOf, withApp, withPasskey } from './support/invited.ts'
 import { openStaffServer, type StaffServer } from './support/staff-server.ts'
 

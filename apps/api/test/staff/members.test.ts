@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { appCode } from '../support/second-factors.ts'
+import { PRODUCTION } from '../support/servers/production.ts'
+import { appCode } from '../support/logins/second-factors.ts'
 import { staffCommand, withApp, withPasskey } from './support/invited.ts'
 import { callerOf, openStaffServer, proven, staffMember, type StaffServer } from './support/staff-server.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
 import { member } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
-import { webhookShop } from '../support/webhook-shop.ts'
+import { webhookShop } from '../support/servers/webhook-shop.ts'
 import { callerOf, staffMember } from './support/staff-server.ts'
 
 /** Draws all forms without an answer at its first call, which takes seconds, and knows no application. */

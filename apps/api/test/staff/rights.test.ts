@@ -2,7 +2,7 @@ import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import { STAFF_ROLES } from '@pan/contracts/staff/rights'
 import { callClassOf } from '@pan/contracts/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStaffRights } from '../support/rights-table.ts'
+import { readStaffRights } from '../support/rights/table.ts'
 import { fromPage, openStaffServer, staffMember, type StaffServer } from './support/staff-server.ts'
 
 const { heads, lines } = readStaffRights()

@@ -8,7 +8,7 @@ import {
   type StaffServer,
 } from '../cases/support/cases.ts'
 import { dialects } from '../support/databases.ts'
-import { NONSENSE } from '../support/nonsense.ts'
+import { NONSENSE } from '../support/data/nonsense.ts'
 import { visitorOf } from './support/invited.ts'
 
 /** What turns the reading direction, cannot be seen, is half a letter, or has four bytes. */

@@ -21,9 +21,9 @@ import { smtpMailer, type Mailer } from '../../src/mail/mailer.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { securityEvents } from '../../src/observability/security-events/security-events.ts'
 import { openCopy } from './databases.ts'
-import { judged } from './described-answers.ts'
+import { judged } from './answers/described-answers.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { solve } from './solve-captcha.ts'
+import { solve } from './logins/solve-captcha.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance

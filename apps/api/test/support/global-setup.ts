@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../../src/db/open.ts'
-import { generatedData } from './generated-data.ts'
-import { startPostgres } from './postgres-server.ts'
+import { generatedData } from './data/generated-data.ts'
+import { startPostgres } from './servers/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

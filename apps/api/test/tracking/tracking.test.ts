@@ -6,7 +6,7 @@ import { applied, apply, bearer, multipart, type Submitted } from '../support/ap
 import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { NONSENSE } from '../support/nonsense.ts'
+import { NONSENSE } from '../support/data/nonsense.ts'
 import { allot, BIRTH, operate, track, type Found } from '../support/tracking.ts'
 
 const LOCKED = ['edit-pan-application', 'download-pan-application'] as const

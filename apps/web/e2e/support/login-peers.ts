@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../../api/test/support/login-peers-process.ts', import.meta.url))
+const program = fileURLToPath(
+  new URL('../../../api/test/support/logins/login-peers-process.ts', import.meta.url),
+)
 
 /** Whether the product was told of providers of accounts on this machine. */
 export const hasLoginPeers = process.env.GOOGLE_ISSUER !== undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
-import { collector } from '../../support/many-applications.ts'
+import { collector } from '../../support/data/many-applications.ts'
 import { desk, openStaffServer, OPERATOR, type Desk, type StaffServer } from '../support/cases.ts'
 import { askExport, cellsOf, exported, exportsOf, fetchExport } from '../support/exports.ts'
 

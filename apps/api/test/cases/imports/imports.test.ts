@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../support/app.ts'
-import { crashingStore } from '../../support/crashing-store.ts'
+import { crashingStore } from '../../support/faults/crashing-store.ts'
 import { dialects } from '../../support/databases.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'

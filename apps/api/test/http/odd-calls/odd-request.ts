@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { requestOf } from '../../support/rights-requests.ts'
+import type { requestOf } from '../../support/rights/requests.ts'
 import type { Oddity } from './oddities.ts'
 
 type GoodRequest = Awaited<ReturnType<typeof requestOf>>

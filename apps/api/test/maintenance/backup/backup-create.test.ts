@@ -14,7 +14,7 @@ import { addressForPrograms } from '../../../src/modules/maintenance/backup/post
 import { connected } from '../../../src/modules/maintenance/backup/postgres-rows.ts'
 import { objectsOf, openFiles } from '../../../src/files/open.ts'
 import { copyDatabase } from '../../support/databases.ts'
-import { silentProxy } from '../../support/silent-proxy.ts'
+import { silentProxy } from '../../support/servers/silent-proxy.ts'
 import { testClock, type TestClock } from '../../support/clock.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
@@ -41,7 +41,10 @@ test('a backup ends while another process writes all the time, and is the databa
     for (let megabyte = 0; megabyte < 40; megabyte++) insert.run()
   })()
   database.close()
-  const writer = fork(new URL('../../support/busy-writer.ts', import.meta.url), [inFolder('pan.db'), '2'])
+  const writer = fork(new URL('../../support/faults/busy-writer.ts', import.meta.url), [
+    inFolder('pan.db'),
+    '2',
+  ])
   await once(writer, 'message')
   const said: string[] = []
   let written = 0

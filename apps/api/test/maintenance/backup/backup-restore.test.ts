@@ -15,7 +15,7 @@ import { lastBackup, noteBackup } from '../../../src/modules/maintenance/backup/
 import { systemClock } from '../../../src/time/clock.ts'
 import { registerSomebody } from '../../support/accounts.ts'
 import { testClock } from '../../support/clock.ts'
-import { postgresPrograms, startServerOf } from '../../support/postgres-programs.ts'
+import { postgresPrograms, startServerOf } from '../../support/servers/postgres-programs.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -12,7 +12,7 @@ import { auditProofs } from '../../../src/observability/audit/audit-proofs.ts'
 import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
 import { testClock } from '../../support/clock.ts'
 import { dialects } from '../../support/databases.ts'
-import { postgresPrograms, startServerOf } from '../../support/postgres-programs.ts'
+import { postgresPrograms, startServerOf } from '../../support/servers/postgres-programs.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -17,7 +17,7 @@ import { randomIds } from '../../../src/crypto/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { applied, bearer } from '../../support/applications.ts'
 import { copyDatabase, type TestDatabase } from '../../support/databases.ts'
-import { seedWithoutPincodes } from '../../support/generated-data.ts'
+import { seedWithoutPincodes } from '../../support/data/generated-data.ts'
 import { temporaryFolder } from '../../support/server-process.ts'
 
 const folder = temporaryFolder()

@@ -6,7 +6,7 @@ import { apply, bearer } from '../../support/applications.ts'
 import { member, partner } from '../../support/callers.ts'
 import { countingStore } from '../../support/counting-store.ts'
 import { dialects, openCopy } from '../../support/databases.ts'
-import { multiply } from '../../support/many-rows.ts'
+import { multiply } from '../../support/data/many-rows.ts'
 
 /** 1,024 events and rows of files. */
 const TURNS = 10

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { admin } from '../../releases/procedure.ts'
 import { bearer } from '../../support/applications.ts'
 import type { MailServer } from '../../support/mail-server.ts'
-import { solve } from '../../support/solve-captcha.ts'
+import { solve } from '../../support/logins/solve-captcha.ts'
 
 export interface Service {
   readonly origin: string

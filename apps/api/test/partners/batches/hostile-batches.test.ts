@@ -8,7 +8,7 @@ import { readBatch } from '../../../src/modules/partners/batches/read-batch.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { batchCall } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
-import { machineBusyElsewhere } from '../../support/busy-machine.ts'
+import { machineBusyElsewhere } from '../../support/faults/busy-machine.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 
 let server: TestApp

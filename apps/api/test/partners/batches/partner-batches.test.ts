@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { crashingStore } from '../../support/crashing-store.ts'
+import { crashingStore } from '../../support/faults/crashing-store.ts'
 import { dialects } from '../../support/databases.ts'
 
 type Answers = Readonly<Record<string, string | boolean>>

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
-import { NOBODYS } from '../../support/rights-partner-objects.ts'
+import { NOBODYS } from '../../support/rights/partner-objects.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -9,7 +9,7 @@ import { partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { expectNothingMissing } from '../../support/money.ts'
-import { startReceiver, type Receiver } from '../../support/receiver.ts'
+import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
 
 const PAISE = 15_354
 const DAY_SECONDS = 24 * 60 * 60

@@ -17,7 +17,7 @@ import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
-import { plansOf } from '../../support/plans.ts'
+import { plansOf } from '../../support/data/plans.ts'
 
 const DAY = 24 * 60 * 60
 const MAX = 2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
 import { dialects } from '../../support/databases.ts'
-import { webhookShop } from '../../support/webhook-shop.ts'
+import { webhookShop } from '../../support/servers/webhook-shop.ts'
 
 describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
   const shop = webhookShop(dialect)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { webhookShop } from '../../support/webhook-shop.ts'
+import { webhookShop } from '../../support/servers/webhook-shop.ts'
 
 const MAILS_AN_HOUR = 30
 

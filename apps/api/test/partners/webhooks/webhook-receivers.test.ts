@@ -4,8 +4,8 @@ import { EVENT_NOTED } from '../../../src/modules/partners/events/events.service
 import { testApp } from '../../support/app.ts'
 import { partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
-import { behaviours, startReceiver } from '../../support/receiver.ts'
-import { DAY, HOUR, webhookShop } from '../../support/webhook-shop.ts'
+import { behaviours, startReceiver } from '../../support/servers/receiver.ts'
+import { DAY, HOUR, webhookShop } from '../../support/servers/webhook-shop.ts'
 
 const MINUTE = 60
 // The longest that chance makes of a pause.

@@ -5,9 +5,9 @@ import { bearer } from '../../support/applications.ts'
 import { partner } from '../../support/callers.ts'
 import type { Session, Store } from '../../../src/db/store.ts'
 import { dialects, openCopy } from '../../support/databases.ts'
-import { multiply } from '../../support/many-rows.ts'
-import { startReceiver, type Receiver } from '../../support/receiver.ts'
-import { DAY } from '../../support/webhook-shop.ts'
+import { multiply } from '../../support/data/many-rows.ts'
+import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
+import { DAY } from '../../support/servers/webhook-shop.ts'
 
 /** 1,024 rows of each table. */
 const TURNS = 10

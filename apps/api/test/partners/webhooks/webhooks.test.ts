@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { indianTime } from '../../../src/time/indian-time.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
-import { behaviours } from '../../support/receiver.ts'
-import { DAY, verified, webhookShop } from '../../support/webhook-shop.ts'
+import { behaviours } from '../../support/servers/receiver.ts'
+import { DAY, verified, webhookShop } from '../../support/servers/webhook-shop.ts'
 
 const EVENTS = 60
 

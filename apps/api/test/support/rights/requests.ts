@@ -1,17 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { bearer } from './applications.ts'
-import { approvedPartner, member, passkey, session, type Member } from './callers.ts'
-import { bodies, payer } from './rights-bodies.ts'
-import { article, picture, submitted, type Question } from './rights-callers.ts'
-import {
-  batch,
-  keyOfPartner,
-  NOBODYS,
-  returnAddress,
-  webhook,
-  webhookEvent,
-} from './rights-partner-objects.ts'
-import type { Shop } from './shop.ts'
+import { bearer } from '../applications.ts'
+import { approvedPartner, member, passkey, session, type Member } from '../callers.ts'
+import { bodies, payer } from './bodies.ts'
+import { article, picture, submitted, type Question } from './callers.ts'
+import { batch, keyOfPartner, NOBODYS, returnAddress, webhook, webhookEvent } from './partner-objects.ts'
+import type { Shop } from '../shop.ts'
 
 /** The owner of the object in question; a new person unless it is the caller's own. */
 const owner = async ({ shop, me, object }: Question): Promise<Member> =>

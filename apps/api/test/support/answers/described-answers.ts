@@ -2,8 +2,8 @@ import { endpoints } from '@pan/contracts/endpoints'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { describeApi } from '../../src/http/openapi/describe.ts'
-import { throughProxy, type Asked } from './through-proxy.ts'
+import { describeApi } from '../../../src/http/openapi/describe.ts'
+import { throughProxy, type Asked } from '../servers/through-proxy.ts'
 
 interface Schema {
   readonly $ref?: string

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { LightMyRequestResponse } from 'fastify'
-import { proveAgain, somebody } from './accounts.ts'
-import type { TestServer } from './app.ts'
-import { bearer } from './applications.ts'
+import { proveAgain, somebody } from '../accounts.ts'
+import type { TestServer } from '../app.ts'
+import { bearer } from '../applications.ts'
 import type { SoftwareAuthenticator } from './authenticator.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { sendBatch } from './batches.ts'
-import { approvedPartner, keyOf, partner } from './callers.ts'
-import type { ObjectKind } from './rights-table.ts'
-import type { Shop } from './shop.ts'
+import { sendBatch } from '../batches.ts'
+import { approvedPartner, keyOf, partner } from '../callers.ts'
+import type { ObjectKind } from './table.ts'
+import type { Shop } from '../shop.ts'
 
 /** An id that nothing has. */
 export const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'

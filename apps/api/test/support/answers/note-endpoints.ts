@@ -1,8 +1,8 @@
 import { endpoint } from '@pan/contracts/kit/endpoint'
 import { eq } from 'drizzle-orm'
 import * as Type from 'typebox'
-import type { Platform } from '../../src/http/server.ts'
-import type { Store } from '../../src/db/store.ts'
+import type { Platform } from '../../../src/http/server.ts'
+import type { Store } from '../../../src/db/store.ts'
 
 const common = { summary: 'For tests', fails: [], access: 'public' } as const
 const body = Type.Object(

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Store } from '../../src/db/store.ts'
+import type { Store } from '../../../src/db/store.ts'
 
 /** What a copy has of its own, by the property; an id is that of the original and a mark. */
 type Copy = (mark: SQL) => Readonly<Record<string, SQLWrapper>>

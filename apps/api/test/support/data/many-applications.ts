@@ -1,10 +1,10 @@
-import { readConfig } from '../../src/config/config.ts'
-import { randomIds } from '../../src/crypto/ids.ts'
-import { sealer } from '../../src/crypto/sealed.ts'
-import { openAnswers, sealAnswers } from '../../src/modules/applications/sealed-answers.ts'
-import type { TestServer } from './app.ts'
-import { apply, bearer } from './applications.ts'
-import { member, type Member } from './callers.ts'
+import { readConfig } from '../../../src/config/config.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import { sealer } from '../../../src/crypto/sealed.ts'
+import { openAnswers, sealAnswers } from '../../../src/modules/applications/sealed-answers.ts'
+import type { TestServer } from '../app.ts'
+import { apply, bearer } from '../applications.ts'
+import { member, type Member } from '../callers.ts'
 
 const ROWS_AT_ONCE = 100
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from './server-process.ts'
+import { freePort } from '../server-process.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const START_TRIES = 200

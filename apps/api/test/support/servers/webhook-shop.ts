@@ -1,11 +1,11 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Store } from '../../src/db/store.ts'
-import { testApp, type TestApp } from './app.ts'
-import { bearer } from './applications.ts'
-import { partner } from './callers.ts'
-import { startMailServer, type MailServer } from './mail-server.ts'
+import type { Store } from '../../../src/db/store.ts'
+import { testApp, type TestApp } from '../app.ts'
+import { bearer } from '../applications.ts'
+import { partner } from '../callers.ts'
+import { startMailServer, type MailServer } from '../mail-server.ts'
 import { startReceiver, type Received, type Receiver } from './receiver.ts'
 
 export const HOUR = 60 * 60

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import type { Flow } from '@pan/contracts/pan/flow'
-import type { Strength } from '../../src/auth/caller.ts'
-import { bearer, type Submitted } from './applications.ts'
-import { keyOf, member, partner, signed, type Member } from './callers.ts'
-import { png } from './files.ts'
-import { submitUrl, told } from './flows.ts'
-import { NOBODYS } from './rights-partner-objects.ts'
-import type { CallerKind, ObjectKind } from './rights-table.ts'
-import type { Shop } from './shop.ts'
+import type { Strength } from '../../../src/auth/caller.ts'
+import { bearer, type Submitted } from '../applications.ts'
+import { keyOf, member, partner, signed, type Member } from '../callers.ts'
+import { png } from '../files.ts'
+import { submitUrl, told } from '../flows.ts'
+import { NOBODYS } from './partner-objects.ts'
+import type { CallerKind, ObjectKind } from './table.ts'
+import type { Shop } from '../shop.ts'
 
 export interface Me {
   readonly token?: string

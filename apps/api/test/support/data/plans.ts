@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { openStore } from '../../src/db/open.ts'
-import type { Session, Store } from '../../src/db/store.ts'
-import { copyDatabase } from './databases.ts'
+import { openStore } from '../../../src/db/open.ts'
+import type { Session, Store } from '../../../src/db/store.ts'
+import { copyDatabase } from '../databases.ts'
 
 /** How SQLite finds what some questions read. PostgreSQL, which has the same indexes, reads small tables without them. */
 export async function plansOf(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
-import { readConfig } from '../../src/config/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 
 export const random = () => randomBytes(32).toString('hex')
 export const key = () => randomBytes(32).toString('base64')

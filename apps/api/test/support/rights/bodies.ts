@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
-import { register } from './accounts.ts'
-import { answersOf, article, submitted, type Question } from './rights-callers.ts'
+import { register } from '../accounts.ts'
+import { answersOf, article, submitted, type Question } from './callers.ts'
 
 /** Somebody who pays without an application. */
 export const payer = {

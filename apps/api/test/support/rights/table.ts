@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const FILE = new URL('../../../../docs/rights.md', import.meta.url)
+const FILE = new URL('../../../../../docs/rights.md', import.meta.url)
 
 /** What is said of the staff has a table of its own. */
 const [PUBLIC = '', OF_STAFF = ''] = readFileSync(FILE, 'utf8').split('\n## The staff\n')

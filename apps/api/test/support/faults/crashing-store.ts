@@ -1,4 +1,4 @@
-import type { Store } from '../../src/db/store.ts'
+import type { Store } from '../../../src/db/store.ts'
 
 class Crash extends Error {
   override readonly name = 'Crash'

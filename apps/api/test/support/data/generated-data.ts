@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder } from '../../src/config/folders.ts'
-import { LOOKUP_KINDS } from '../../src/composition/list-kinds.ts'
-import { seedLists } from '../../src/modules/lists/seed.service.ts'
-import type { TestServer } from './app.ts'
+import { dataFolder } from '../../../src/config/folders.ts'
+import { LOOKUP_KINDS } from '../../../src/composition/list-kinds.ts'
+import { seedLists } from '../../../src/modules/lists/seed.service.ts'
+import type { TestServer } from '../app.ts'
 
 /** The folder of the generated lists, which are made now if no build has made them. */
 export async function generatedData(): Promise<string> {
-  if (!existsSync(join(dataFolder, 'places.edition'))) await import('../../scripts/prepare-data.ts')
+  if (!existsSync(join(dataFolder, 'places.edition'))) await import('../../../scripts/prepare-data.ts')
   return dataFolder
 }
 
