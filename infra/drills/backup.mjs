@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { captchas } from '../../apps/api/bench/submissions.ts'
 import { postgresPrograms, startServerOf } from '../../apps/api/test/support/servers/postgres-programs.ts'
 import { validNewPan } from '../../packages/contracts/src/forms/samples/new-pan.sample.ts'
-import { ledger, summary } from './ledger.mjs'
-import { admin, startApi } from './service.mjs'
-import { call } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { ledger, summary } from './people/ledger.mjs'
+import { admin, startApi } from './servers/service.mjs'
+import { call } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const A_SECOND = 15
 const BEFORE_MILLISECONDS = 3000

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { mailServer, missingMails } from './local-servers.mjs'
-import { emptyQueue, startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses, sqliteFaults } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { mailServer, missingMails } from './servers/local-servers.mjs'
+import { emptyQueue, startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses, sqliteFaults } from './people/verify.mjs'
 
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',

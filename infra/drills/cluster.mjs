@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { has, mailServer, missingMails } from './local-servers.mjs'
-import { postgresPrograms, startCluster } from './patroni.mjs'
-import { admin, emptyQueue, startApi, until } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { has, mailServer, missingMails } from './servers/local-servers.mjs'
+import { postgresPrograms, startCluster } from './servers/patroni.mjs'
+import { admin, emptyQueue, startApi, until } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const KILLS = 2
 const BACK_SECONDS_MAX = 10

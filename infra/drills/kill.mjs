@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyData } from './filled.mjs'
-import { emptyQueue, startApi } from './service.mjs'
-import { mailServer, missingMails } from './local-servers.mjs'
-import { startTraffic } from './traffic.mjs'
-import { summary } from './ledger.mjs'
-import { losses, sqliteFaults } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { emptyQueue, startApi } from './servers/service.mjs'
+import { mailServer, missingMails } from './servers/local-servers.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { summary } from './people/ledger.mjs'
+import { losses, sqliteFaults } from './people/verify.mjs'
 
 const ROUNDS = 5
 

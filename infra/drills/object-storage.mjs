@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { noCeph, startCeph } from './ceph.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { noCeph, startCeph } from './servers/ceph.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 /** Files go to Ceph’s radosgw; a wrong secret is refused, and the gateway is killed for a while. */
 export async function drill({ folder, seconds, undo, filled = emptyData }) {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../bootstrap/ports.mjs'
-import { cuttable } from './cut.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { mailServer, missingMails, objectStorage, S3_KEYS } from './local-servers.mjs'
-import { emptyQueue, startApi, startGateway } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { cuttable } from './servers/cut.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { mailServer, missingMails, objectStorage, S3_KEYS } from './servers/local-servers.mjs'
+import { emptyQueue, startApi, startGateway } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const REST_MILLISECONDS = 5000
 const SETTLED_SECONDS = 150

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeDisk, mendDisk, mountDisk, noDisks } from './disk.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses, sqliteFaults } from './verify.mjs'
+import { makeDisk, mendDisk, mountDisk, noDisks } from './servers/disk.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses, sqliteFaults } from './people/verify.mjs'
 
 /**
  * The power goes while people are at work. Everything stands still, and the disk is copied as it is: what was written and

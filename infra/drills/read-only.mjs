@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeDisk, mendDisk, mountDisk, noDisks } from './disk.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { isReady, startApi } from './service.mjs'
-import { call, startTraffic } from './traffic.mjs'
-import { losses, sqliteFaults } from './verify.mjs'
+import { makeDisk, mendDisk, mountDisk, noDisks } from './servers/disk.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { isReady, startApi } from './servers/service.mjs'
+import { call, startTraffic } from './people/traffic.mjs'
+import { losses, sqliteFaults } from './people/verify.mjs'
 
 /** The disk has a fault and becomes read-only while people are at work; an operator mends it and starts again. */
 export async function drill({ folder, undo, filled = emptyData }) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startBalancer } from './balancer.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { startApi, until } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { startBalancer } from './servers/balancer.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { startApi, until } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 /** As long as the balancer takes to notice at most: its pause and the time limit of a question together. */
 const DRAIN_SECONDS = 4

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { say } from '../bootstrap/workspace.mjs'
-import { emptyData, filledData, releases } from './filled.mjs'
+import { emptyData, filledData, releases } from './data/filled.mjs'
 
 /** The longest that each of them may take, filling the database included. */
 const MINUTES_MAX = 30

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { silentProxy } from '../../apps/api/test/support/servers/silent-proxy.ts'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { ofApi } from './of-api.mjs'
-import { emptyQueue, isReady, startApi, until } from './service.mjs'
-import { mailServer, missingMails } from './local-servers.mjs'
-import { canMakeNetworks, socketIn, vanishingLink } from './silent-link.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { ofApi } from './servers/of-api.mjs'
+import { emptyQueue, isReady, startApi, until } from './servers/service.mjs'
+import { mailServer, missingMails } from './servers/local-servers.mjs'
+import { canMakeNetworks, socketIn, vanishingLink } from './servers/silent-link.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const { Client } = ofApi('pg')
 const REST_MILLISECONDS = 4000

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { has, mailServer, missingMails } from './local-servers.mjs'
-import { emptyQueue, isReady, startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses, sqliteFaults } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { has, mailServer, missingMails } from './servers/local-servers.mjs'
+import { emptyQueue, isReady, startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses, sqliteFaults } from './people/verify.mjs'
 
 const FLUSH_MILLISECONDS = 250
 const TRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync']

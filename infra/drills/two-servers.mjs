@@ -6,12 +6,12 @@ import { captchas } from '../../apps/api/bench/submissions.ts'
 import { validNewPan } from '../../packages/contracts/src/forms/samples/new-pan.sample.ts'
 import { freePort } from '../bootstrap/ports.mjs'
 import { at } from '../bootstrap/workspace.mjs'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { has, mailServer, missingMails, objectStorage, S3_KEYS } from './local-servers.mjs'
-import { emptyQueue, isReady, startApi, until } from './service.mjs'
-import { call, startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { has, mailServer, missingMails, objectStorage, S3_KEYS } from './servers/local-servers.mjs'
+import { emptyQueue, isReady, startApi, until } from './servers/service.mjs'
+import { call, startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const KEYS = 20
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { encrypted, upgrade } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { mailServer, missingMails } from './local-servers.mjs'
-import { admin, emptyQueue, startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { encrypted, upgrade } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { mailServer, missingMails } from './servers/local-servers.mjs'
+import { admin, emptyQueue, startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const APPLICATIONS_MIN = 500
 const BACK_MILLISECONDS = 8000

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../apps/api/test/support/server-process.ts'
-import { emptyData } from './filled.mjs'
-import { summary } from './ledger.mjs'
-import { has } from './local-servers.mjs'
-import { startApi } from './service.mjs'
-import { startTraffic } from './traffic.mjs'
-import { losses } from './verify.mjs'
+import { emptyData } from './data/filled.mjs'
+import { summary } from './people/ledger.mjs'
+import { has } from './servers/local-servers.mjs'
+import { startApi } from './servers/service.mjs'
+import { startTraffic } from './people/traffic.mjs'
+import { losses } from './people/verify.mjs'
 
 const PROGRAM = ['valkey-server', 'redis-server'].find(has)
 const REST_MILLISECONDS = 4000

@@ -15,9 +15,6 @@ const LARGE = [
   [/^apps\/api\/src\/db\/migrations\//u, 'a file for each migration'],
 ]
 
-/** Folders that are still too large. The number is what they may have, and only goes down. */
-const STILL_LARGE = { 'infra/drills': 34 }
-
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'infra'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -46,8 +43,6 @@ test('no folder has more than twenty files of its own, but those that grow with 
     tracked.filter((file) => !file.endsWith('.md') || file.includes('/articles/')),
     (file) => dirname(file),
   )
-  const large = [...folders]
-    .filter(([folder, { length }]) => length > (STILL_LARGE[folder] ?? FILES_MAX))
-    .map(([folder]) => folder)
+  const large = [...folders].filter(([, { length }]) => length > FILES_MAX).map(([folder]) => folder)
   expect(large.filter((folder) => !LARGE.some(([pattern]) => pattern.test(folder)))).toEqual([])
 })

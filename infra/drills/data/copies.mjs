@@ -1,9 +1,9 @@
-import { readConfig } from '../../apps/api/src/config/config.ts'
-import { sealedColumns } from '../../apps/api/src/modules/maintenance/key-rotation/key-rotation.repository.ts'
-import { randomIds } from '../../apps/api/src/crypto/ids.ts'
-import { sealer } from '../../apps/api/src/crypto/sealed.ts'
-import { systemClock } from '../../apps/api/src/time/clock.ts'
-import { COUPON_NUMBERS, makeCoupon } from '../../packages/contracts/src/pan/numbers/coupon.ts'
+import { readConfig } from '../../../apps/api/src/config/config.ts'
+import { sealedColumns } from '../../../apps/api/src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { randomIds } from '../../../apps/api/src/crypto/ids.ts'
+import { sealer } from '../../../apps/api/src/crypto/sealed.ts'
+import { systemClock } from '../../../apps/api/src/time/clock.ts'
+import { COUPON_NUMBERS, makeCoupon } from '../../../packages/contracts/src/pan/numbers/coupon.ts'
 
 /** The tables that hold an application, those that are referred to first: the column that names it, and when a row was made. */
 export const TABLES = {

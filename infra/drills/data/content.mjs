@@ -1,6 +1,6 @@
-import { digest } from '../../apps/api/src/db/queries/table-content.ts'
-import { openAnswers } from '../../apps/api/src/modules/applications/sealed-answers.ts'
-import { isEmpty } from '../../packages/contracts/src/kit/answers.ts'
+import { digest } from '../../../apps/api/src/db/queries/table-content.ts'
+import { openAnswers } from '../../../apps/api/src/modules/applications/sealed-answers.ts'
+import { isEmpty } from '../../../packages/contracts/src/kit/answers.ts'
 import { keys, TABLES } from './copies.mjs'
 
 const asObject = (json) => (typeof json === 'string' ? JSON.parse(json) : json)

@@ -1,5 +1,5 @@
 import { TABLES } from './copies.mjs'
-import { ofApi } from './of-api.mjs'
+import { ofApi } from '../servers/of-api.mjs'
 
 const Database = ofApi('better-sqlite3')
 const { Client } = ofApi('pg')

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../bootstrap/ports.mjs'
+import { freePort } from '../../bootstrap/ports.mjs'
 import { until } from './service.mjs'
 
 /** A server that was killed reads on from here when it is back; to encrypt a hundred thousand applications writes half a gigabyte meanwhile. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { at } from '../bootstrap/workspace.mjs'
+import { at } from '../../bootstrap/workspace.mjs'
 
 /** Loads a package of the API’s own. */
 export const ofApi = createRequire(at('apps', 'api', 'package.json'))

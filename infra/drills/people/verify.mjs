@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ofApi } from './of-api.mjs'
+import { ofApi } from '../servers/of-api.mjs'
 import { call, fingerprint } from './traffic.mjs'
 
 const Database = ofApi('better-sqlite3')

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { bundle, freePort } from '../../apps/api/test/support/server-process.ts'
-import { at } from '../bootstrap/workspace.mjs'
+import { bundle, freePort } from '../../../apps/api/test/support/server-process.ts'
+import { at } from '../../bootstrap/workspace.mjs'
 
 // A busy machine takes its time over the documents that a server prepares before it is ready.
 const READY_SECONDS = 300

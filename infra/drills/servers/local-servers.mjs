@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { startMailServer } from '../../apps/api/test/support/mail-server.ts'
+import { startMailServer } from '../../../apps/api/test/support/mail-server.ts'
 import { ofApi } from './of-api.mjs'
 
 const S3rver = ofApi('s3rver')

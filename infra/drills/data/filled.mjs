@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { postgresPrograms, startServerOf } from '../../apps/api/test/support/servers/postgres-programs.ts'
-import { startPostgres } from '../../apps/api/test/support/servers/postgres-server.ts'
-import { at } from '../bootstrap/workspace.mjs'
+import { postgresPrograms, startServerOf } from '../../../apps/api/test/support/servers/postgres-programs.ts'
+import { startPostgres } from '../../../apps/api/test/support/servers/postgres-server.ts'
+import { at } from '../../bootstrap/workspace.mjs'
 import { contentOf, differences } from './content.mjs'
 import { copier, familiesIn, TABLES } from './copies.mjs'
 import { openDatabase } from './databases.mjs'
-import { admin, startApi, until } from './service.mjs'
+import { admin, startApi, until } from '../servers/service.mjs'
 
 const RELEASES = at('apps', 'api', 'test', 'fixtures', 'releases')
 /** Of these the data is kept. */

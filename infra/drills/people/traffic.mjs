@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { captchas } from '../../apps/api/bench/submissions.ts'
-import { pdf } from '../../apps/api/test/support/files.ts'
-import { someMessage } from '../../packages/contracts/src/forms/samples/contact.cases.ts'
-import { validNewPan } from '../../packages/contracts/src/forms/samples/new-pan.sample.ts'
+import { captchas } from '../../../apps/api/bench/submissions.ts'
+import { pdf } from '../../../apps/api/test/support/files.ts'
+import { someMessage } from '../../../packages/contracts/src/forms/samples/contact.cases.ts'
+import { validNewPan } from '../../../packages/contracts/src/forms/samples/new-pan.sample.ts'
 import { ledger } from './ledger.mjs'
-import { faultOf } from './service.mjs'
+import { faultOf } from '../servers/service.mjs'
 
 const PATIENCE_MILLISECONDS = 20_000
 const PAUSE_MILLISECONDS = 300
