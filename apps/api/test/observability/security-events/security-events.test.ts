@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '../../src/db/store.ts'
-import { noMeters } from '../../src/observability/metrics/meters.ts'
-import { randomIds } from '../../src/crypto/ids.ts'
-import { REFUSALS_A_MINUTE } from '../../src/observability/security-events/repeated-events.ts'
-import type { SecurityEvent } from '../../src/observability/security-events/security-event.ts'
+import type { Store } from '../../../src/db/store.ts'
+import { noMeters } from '../../../src/observability/metrics/meters.ts'
+import { randomIds } from '../../../src/crypto/ids.ts'
+import { REFUSALS_A_MINUTE } from '../../../src/observability/security-events/repeated-events.ts'
+import type { SecurityEvent } from '../../../src/observability/security-events/security-event.ts'
 import {
   securityEvents,
   type SecurityEvents,
-} from '../../src/observability/security-events/security-events.ts'
-import { testClock } from '../support/clock.ts'
-import { dialects, openCopy } from '../support/databases.ts'
+} from '../../../src/observability/security-events/security-events.ts'
+import { testClock } from '../../support/clock.ts'
+import { dialects, openCopy } from '../../support/databases.ts'
 
 const forged: SecurityEvent = {
   kind: 'webhook_signature',

@@ -2,9 +2,9 @@ import { office, representative } from '@pan/contracts/forms/samples/new-pan.sam
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { REVEALED_FIELDS } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applied, bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
-import { caseOf, desk, openStaffServer, proven, type StaffServer } from './support/cases.ts'
+import { applied, bearer } from '../../support/applications.ts'
+import { dialects } from '../../support/databases.ts'
+import { caseOf, desk, openStaffServer, proven, type StaffServer } from '../support/cases.ts'
 
 const NOTE = 'He sounded like his brother.'
 

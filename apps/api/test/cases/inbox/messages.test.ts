@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
-import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { desk, openStaffServer, proven, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { bearer } from '../../support/applications.ts'
+import { dialects } from '../../support/databases.ts'
+import { startMailServer, type MailServer } from '../../support/mail-server.ts'
+import { desk, openStaffServer, proven, type Desk, type StaffServer } from '../support/cases.ts'
 
 describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   let post: MailServer

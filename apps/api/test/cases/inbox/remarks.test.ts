@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applied, bearer, multipart } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
-import { caseOf, desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { applied, bearer, multipart } from '../../support/applications.ts'
+import { dialects } from '../../support/databases.ts'
+import { caseOf, desk, openStaffServer, type Desk, type StaffServer } from '../support/cases.ts'
 
 describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
   let server: StaffServer

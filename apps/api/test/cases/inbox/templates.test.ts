@@ -1,7 +1,7 @@
 import { withValues } from '@pan/contracts/staff/inbox/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { dialects } from '../../support/databases.ts'
+import { desk, openStaffServer, type Desk, type StaffServer } from '../support/cases.ts'
 
 const texts = {
   en: 'Dear {name}, about {reference}: please wait a week.',
