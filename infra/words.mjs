@@ -45,7 +45,7 @@ const EXCEPTIONS = [
 const sources = [
   'apps/{api,mailbox,sandbox-gateway}/src/**/*.ts',
   'apps/web/{build,offline,server,src}/**/*.{ts,tsx}',
-  'packages/client/*.ts',
+  'packages/client/{scripts,src}/**/*.{ts,mjs}',
   'packages/contracts/src/**/*.ts',
   'infra/**/*.mjs',
 ]
@@ -77,12 +77,27 @@ export function wrongNames(file, text) {
     })
 }
 
-/** The same of every source file of the repository, and how many there were. */
-export function namesOfSources() {
-  const files = globSync(sources, {
+/** A comment that only says that something is like what stands before it: who comes by a search has not read that. */
+const SAME =
+  /^ *(?:\/\*\*|\/\/|\*) The same(?: (?:again|and|as|at|by|for|from|in|of|once|to|when|where|with|without)\b|[.,;]).*/gmu
+
+export const vagueComments = (file, text) =>
+  [...text.matchAll(SAME)].map(([line]) => `${file}: ${line.trim()}`)
+
+const filesOf = (patterns) =>
+  globSync(patterns, {
     cwd: at('.'),
-    exclude: (file) => /(?:^|\/)node_modules(?:\/|$)/u.test(file),
+    exclude: (file) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)|\.gen\.ts$/u.test(file),
   })
+
+export const commentsOfSources = () =>
+  filesOf([...sources, 'apps/*/{bench,e2e,scripts,test}/**/*.{ts,tsx,mjs}']).flatMap((file) =>
+    vagueComments(file, readFileSync(at(file), 'utf8')),
+  )
+
+/** The wrong names of every source file of the repository, and how many files there were. */
+export function namesOfSources() {
+  const files = filesOf(sources)
   const wrong = files.flatMap((file) => wrongNames(file, readFileSync(at(file), 'utf8')))
   return { files: files.length, wrong }
 }

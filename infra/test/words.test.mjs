@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { namesOfSources, wrongNames } from '../words.mjs'
+import { commentsOfSources, namesOfSources, vagueComments, wrongNames } from '../words.mjs'
 
 test('files, exports, types and functions are named in the words of the glossary', () => {
   const { files, wrong } = namesOfSources()
   expect(wrong).toEqual([])
   expect(files).toBeGreaterThan(2500)
+})
+
+test('a comment says what it is about', () => {
+  expect(commentsOfSources()).toEqual([])
+  const vague = ['/** The same of a partner. */', '  // The same.', ' * The same, without words.']
+  expect(vague.flatMap((line) => vagueComments('a.ts', line))).toHaveLength(3)
+  expect(vagueComments('a.ts', '// The same file once more is a choice, too.')).toEqual([])
 })
 
 test.each([

@@ -9,7 +9,7 @@ const text = Type.String({ maxLength: 2000 })
 
 /** What the API posts unless its operator says otherwise (`SMS_BODY`). */
 export const PostedMessage = Type.Object({
-  /** The same again for the same message. */
+  /** Whoever posts a message once more gives it this id again. */
   id: text,
   to: text,
   sender: text,

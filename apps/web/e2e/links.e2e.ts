@@ -41,7 +41,7 @@ async function open(request: APIRequestContext, page: string, hrefs: readonly st
   return ours.length
 }
 
-/** The same of pages that name each other, from one on, as long as `isOfThem`; gives how many these were. */
+/** Opens pages that name each other, from one on, as long as `isOfThem`; gives how many these were. */
 async function openAll(
   request: APIRequestContext,
   first: string,

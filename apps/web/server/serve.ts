@@ -6,7 +6,7 @@ import { runServer } from './run-server.ts'
 import { siteConfig } from './site-config.ts'
 import { webServer } from './web-server.ts'
 
-/** The same as the API has by itself. */
+/** The API has this limit by itself. */
 const EVENT_LOOP_DELAY_MILLISECONDS_MAX = 1000
 
 const env = configOrExit(readWebConfig)

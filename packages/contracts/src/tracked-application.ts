@@ -54,7 +54,7 @@ export const panStatus = Type.Object(status)
 /** How one application stands, without details. */
 export type PlainStatus = Type.Static<Type.TObject<typeof plain>>
 
-/** The same with details. */
+/** How one application stands, with details. */
 export type ApplicationStatus = PlainStatus & Required<Type.Static<Type.TObject<typeof details>>>
 
 export const links = {

@@ -68,7 +68,7 @@ export const partnerOf = (
 ): { readonly partnerId: string; readonly isTest: boolean } | undefined =>
   caller.kind === 'partner' ? { partnerId: caller.partnerId, isTest: caller.mode === 'test' } : undefined
 
-/** The same of a caller whom an endpoint for partners has let in. */
+/** Whose applications the key works with of a caller whom an endpoint for partners has let in. */
 export function ofPartner(caller: Caller): NonNullable<ReturnType<typeof partnerOf>> {
   const partner = partnerOf(caller)
   if (!partner) throw new Failure('FORBIDDEN')

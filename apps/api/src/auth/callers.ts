@@ -30,7 +30,7 @@ export interface Tokens {
   /** The token that lets its bearer work with one application for two hours. */
   issue(grant: Grant): string
   /**
-   * The same as the member of an answer. A login and a partner's key are a proof of their own and get none: it would
+   * The token as a member of the answer. A login and a partner's key are a proof of their own and get none: it would
    * outlive the login and the key.
    */
   issueTo(caller: Caller, grant: Grant): { readonly token?: string }

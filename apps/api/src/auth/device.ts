@@ -26,7 +26,7 @@ const first = (list: readonly (readonly [string, RegExp])[], text: string) =>
 export const deviceOf = (userAgent: string): string =>
   [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((each) => each !== undefined).join(', ')
 
-/** The same of whoever calls. */
+/** Browser and system of whoever calls. */
 export const deviceIn = ({ headers }: FastifyRequest): string => deviceOf(headers['user-agent'] ?? '')
 
 const VERSIONS = /\d+(?:[._]\d+)*/gu

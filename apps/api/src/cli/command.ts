@@ -41,7 +41,7 @@ export interface Command {
   readonly needsReason?: boolean
   /** What the audit log names as its object: an id, nothing about people. */
   readonly objectOf?: (input: CommandInput) => string
-  /** The same where the answer alone tells it, as of somebody who was named by an address. */
+  /** The object where the answer alone tells it, as of somebody who was named by an address. */
   readonly objectIn?: (output: CommandOutput) => string
   run(input: CommandInput): Promise<CommandOutput>
 }

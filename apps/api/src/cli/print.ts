@@ -15,7 +15,7 @@ const escaped = (sign: string): string =>
 /** A text of one line, in which nothing speaks to the terminal: what people have sent stands in many outputs. */
 const oneLine = (text: string): string => text.replaceAll(CONTROLS, escaped)
 
-/** The same of a text of several lines. */
+/** A text of several lines, in which nothing speaks to the terminal. */
 export const forTerminal = (text: string): string => text.split('\n').map(oneLine).join('\n')
 
 const isOfTexts = (value: unknown): value is string[] =>

@@ -4,5 +4,5 @@ const named = (name: string): string =>
 /** The header under which a browser saves a file with this name (RFC 6266). */
 export const attachmentHeader = (name: string): string => `attachment; ${named(name)}`
 
-/** The same for a file that is shown where it is asked for. */
+/** The header of a file that is shown where it is asked for. */
 export const inlineHeader = (name: string): string => `inline; ${named(name)}`

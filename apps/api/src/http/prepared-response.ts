@@ -53,11 +53,11 @@ export const preparedResponse = (
     true,
   )
 
-/** The same of JSON. A text goes out together with the head of the answer, where bytes would be a piece of their own. */
+/** Prepared JSON. A text goes out together with the head of the answer, where bytes would be a piece of their own. */
 export const preparedText = (json: string, maxAgeSeconds: number): PreparedResponse =>
   preparedResponse(json, JSON_TYPE, maxAgeSeconds)
 
-/** The same of a reply, written as JSON once. */
+/** A prepared reply, written as JSON once. */
 export const preparedJson = (reply: unknown, maxAgeSeconds: number): PreparedResponse =>
   preparedText(JSON.stringify(reply), maxAgeSeconds)
 

@@ -37,7 +37,7 @@ export interface ListRow {
   readonly running: boolean
   readonly tries: number
   readonly at: Date
-  /** The same to the microsecond. */
+  /** When it is due, to the microsecond. */
   readonly cursor: string
   readonly name: string
   readonly fault: string

@@ -99,6 +99,6 @@ export interface Mails {
   compose(session: Session, mail: Omit<NewMail, 'to'>): Promise<MailText>
   /** Sends a mail after the transaction has committed, and never if it has not. */
   queue(tx: Session, mail: NewMail): Promise<void>
-  /** The same for a mail to the operator, in English. */
+  /** Sends a mail to the operator, in English, after the transaction has committed. */
   tellOperator(tx: Session, mail: OperatorMail): Promise<void>
 }

@@ -54,7 +54,7 @@ export function readAnswer<S extends Type.TSchema>(schema: S, { status, body }: 
   return body
 }
 
-/** The same for something that the gateway may not know, which it says with 400 or 404. */
+/** Reads an answer about something that the gateway may not know, which it says with 400 or 404. */
 export function readKnown<S extends Type.TSchema>(schema: S, answer: HttpAnswer): Type.Static<S> | undefined {
   return answer.status === 400 || answer.status === 404 ? undefined : readAnswer(schema, answer)
 }

@@ -36,7 +36,7 @@ interface GatewayReturn {
 }
 
 interface GatewayEvent {
-  /** The same for every delivery of one event. */
+  /** Every delivery of one event has this. */
   readonly eventId: string
   /** The link that it is about; undefined for an event about something else. */
   readonly providerRef: string | undefined

@@ -36,7 +36,7 @@ type Threads = {
   readonly [Kind in keyof Writers]: (...input: Parameters<Writers[Kind]>) => Promise<Uint8Array>
 }
 
-/** The same for the thread that answers: made elsewhere. */
+/** What the thread that answers asks of those that make documents. */
 export interface Pdfs extends Threads {
   /** The documents are handed over, and are empty here afterwards. */
   together(input: DocumentsTogether): Promise<Uint8Array>

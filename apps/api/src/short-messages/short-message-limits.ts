@@ -8,7 +8,7 @@ export const BY_FORM = [
   { of: 'short-message.day', max: 10, seconds: DAY_SECONDS },
 ] as const
 
-/** The same of what only a payment or our staff brings about; a clerk may have written their own number for many customers. */
+/** Limits of what only a payment or our staff brings about; a clerk may have written their own number for many customers. */
 export const BY_MOVE = [
   { of: 'short-message.move.hour', max: 10, seconds: HOUR_SECONDS },
   { of: 'short-message.move.day', max: 30, seconds: DAY_SECONDS },

@@ -19,5 +19,5 @@ export function plainText(typed: string): string {
   return NOTHING.test(text) ? '' : text
 }
 
-/** The same as one line. */
+/** What somebody wrote, as one line. */
 export const oneLine = (typed: string): string => plainText(typed).replaceAll(/\s+/gu, ' ')

@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 export const indianTime = (instant: string): string =>
   new Date(Date.parse(instant) + AHEAD_MILLISECONDS).toISOString().slice(0, 19) + OFFSET
 
-/** The same to the millisecond, where the order of things is told by it: 2026-11-21T15:30:00.250+05:30. */
+/** An instant to the millisecond, where the order of things is told by it: 2026-11-21T15:30:00.250+05:30. */
 export const indianMoment = (instant: string): string =>
   new Date(Date.parse(instant) + AHEAD_MILLISECONDS).toISOString().slice(0, 23) + OFFSET
 

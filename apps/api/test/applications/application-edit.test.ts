@@ -65,7 +65,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect([changed.statusCode, changed.json<Submitted>().data.pan.version]).toEqual([200, 2])
     const next = String(changed.headers['etag'])
     expect((await read(pan.id, token)).headers['etag']).toBe(next)
-    // The same once more, because its answer got lost, is answered again; anything else is too late.
+    // Sent once more, because its answer got lost, it is answered again; anything else is too late.
     expect((await send(tag, 'MADURAI')).json()).toMatchObject({ data: { pan: { version: 2 } } })
     for (const late of [tag, 'nonsense', `W/${next}`, '']) {
       const answer = await send(late, 'SALEM')

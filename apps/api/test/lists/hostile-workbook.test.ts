@@ -20,7 +20,7 @@ function book(rows: string): Buffer {
   )
 }
 
-/** The same, of which the directory says that the sheet unpacks to so many bytes. */
+/** A workbook of which the directory says that the sheet unpacks to so many bytes. */
 function saying(bytes: Buffer, unpackedBytes: number): Buffer {
   const at = bytes.lastIndexOf(SHEET)
   // The name follows 46 bytes of an entry; the length stands at the 24th.

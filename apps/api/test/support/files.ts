@@ -74,7 +74,7 @@ export function pdf({ catalogue = '', trailer = '', behind = '' } = {}): Buffer 
   )
 }
 
-/** The same with something of one's own before its trailer. */
+/** A PDF with something of one's own before its trailer. */
 export function pdfWith(part: Uint8Array): Buffer {
   const [before, after] = pdf().toString('latin1').split('trailer') as [string, string]
   return Buffer.concat([Buffer.from(before), part, Buffer.from(`\ntrailer${after}`)])

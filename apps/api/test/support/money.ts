@@ -128,7 +128,7 @@ export async function expectAccounted({ services }: Shop): Promise<void> {
   })
 }
 
-/** The same, and the gateway has refused to give nothing back. */
+/** Every rupee is accounted for, and the gateway has refused to give nothing back. */
 export async function expectNothingMissing(shop: Shop): Promise<void> {
   await expectAccounted(shop)
   expect((await shop.services.paymentsAdmin.report()).failedRefunds).toEqual([])

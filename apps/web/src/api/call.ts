@@ -168,7 +168,7 @@ export const call = <E extends Endpoint>(
 ): Promise<Reply<E>> =>
   answerTo(endpoint, input as CallInput, options, (response) => response.json() as Promise<Reply<E>>)
 
-/** The same where the answer is a file. */
+/** Asks the API for a file. */
 export const callForFile = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -9,5 +9,5 @@ export function moneyText(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${whole!.replace(THOUSANDS, ',')}${paise === '00' ? '' : `.${paise}`}`
 }
 
-/** The same for an amount as the API gives it, rupees with two decimals. */
+/** An amount as the API gives it, rupees with two decimals, for people. */
 export const rupeesText = (amount: string): string => moneyText(Number(amount))

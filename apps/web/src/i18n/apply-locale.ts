@@ -13,7 +13,7 @@ export function applyLocale(locale: Locale): void {
   notePageLanguage(locale)
 }
 
-/** The same for a language that was chosen: the web server leads a later visit to it. */
+/** Makes a language that was chosen the page's own: the web server leads a later visit to it. */
 export function applyChosenLocale(locale: Locale): void {
   applyLocale(locale)
   document.cookie = chosenLanguageCookie(locale, isSecure())

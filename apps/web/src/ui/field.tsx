@@ -89,7 +89,7 @@ export function Field({ children, ...texts }: FieldProps) {
   )
 }
 
-/** The same for a group of controls: its label is the legend. */
+/** A group of controls, whose label is its legend. */
 export function FieldGroup({ children, ...texts }: FieldTexts & { children: ReactNode }) {
   return (
     <fieldset

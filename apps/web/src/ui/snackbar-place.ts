@@ -29,7 +29,7 @@ function freeBottomHere(bar: Element, within: ParentNode, uncovered: string): nu
   return undefined
 }
 
-/** The same in the middle or at the end of the line, where it is left. */
+/** How far from the lower edge the bar covers nothing in the middle or at the end of the line, where it is left. */
 function freeBottom(bar: Element, within: ParentNode, uncovered: string): number | undefined {
   for (const isAtEnd of [false, true]) {
     bar.toggleAttribute(AT_END, isAtEnd)

@@ -15,6 +15,6 @@ export const Unbroken = ({ children: text }: { children: string }) =>
     ),
   )
 
-/** The same of what may be more than a text. */
+/** Content, which may be more than a text, with the texts in it on one line each. */
 export const unbroken = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content

@@ -100,7 +100,7 @@ export const startTotp = endpoint({
     data: Type.Object({
       /** In base 32, for typing. */
       secret: Type.String(),
-      /** The same for a QR code. */
+      /** The secret for a QR code. */
       uri: Type.String(),
     }),
   }),

@@ -6,7 +6,7 @@ import { attachment, remark } from './exported-remarks.ts'
 const text = Type.String()
 /** ISO 8601 with the Indian offset. */
 const instant = Type.String()
-/** The same, and empty for what has not happened. */
+/** An instant, or empty for what has not happened. */
 const instantOrEmpty = Type.String()
 const payment = Type.Object({
   payment_mode: Type.Enum(['gateway', 'cash', 'free', '']),

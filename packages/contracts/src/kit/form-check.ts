@@ -42,7 +42,7 @@ const broken = (rules: readonly FormRule[], kept: Answers, context: Context): Is
 export const check = (form: Form, answers: Answers, context: Context): Issue[] =>
   checkRelevant(form, relevant(form, answers), context)
 
-/** The same for whoever has left the relevant ones alone already. */
+/** Checks answers for whoever has left the relevant ones alone already. */
 export function checkRelevant(form: Form, kept: Answers, context: Context): Issue[] {
   const issues: Issue[] = []
   const right = new Set<string>()

@@ -11,7 +11,7 @@ const list = Type.Object({
   name: Type.Enum([...LISTS]),
   /** Where the facts are from, in English. */
   source: Type.String(),
-  /** The same in other languages, by language; empty where an operator has only said it in English. */
+  /** The sources in other languages, by language; empty where an operator has only said it in English. */
   sources: byLanguage,
   /** The day or month of the facts: YYYY-MM-DD or YYYY-MM. */
   as_of: Type.String(),

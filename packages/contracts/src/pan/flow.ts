@@ -2,7 +2,7 @@
 export const FLOWS = ['new', 'lost', 'correction'] as const
 export type Flow = (typeof FLOWS)[number]
 
-/** The same as the API names it. */
+/** What somebody applies for, as the API names it. */
 export const CATEGORIES = ['NEW', 'DUPLICATE', 'CORRECTION'] as const
 export type Category = (typeof CATEGORIES)[number]
 

@@ -49,10 +49,10 @@ export function governmentFeesIn({
 export const governmentFeeOf = ({ card, reprint }: GovernmentFees, flow: Flow): number =>
   flow === 'lost' ? reprint : card
 
-/** The same for a card sent abroad; undefined where an operator stated fees of their own, which are those within India. */
+/** What it costs for a card sent abroad; undefined where an operator stated fees of their own, which are those within India. */
 export const governmentFeeAbroad = ({ checked }: GovernmentFees, flow: Flow): number | undefined =>
   checked && (flow === 'lost' ? checked.reprintAbroad : checked.abroad)
 
-/** The same for a card of which we know whether it is sent abroad. */
+/** What it costs for a card of which we know whether it is sent abroad. */
 export const governmentFeeFor = (fees: GovernmentFees, flow: Flow, isAbroad: boolean): number | undefined =>
   isAbroad ? governmentFeeAbroad(fees, flow) : governmentFeeOf(fees, flow)

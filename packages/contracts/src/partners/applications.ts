@@ -106,7 +106,7 @@ const validating = {
         type: 'object',
         additionalProperties: { type: 'array', items: { type: 'string' } },
       }),
-      /** The same, each with a word that never changes. */
+      /** Warnings, each with a word that never changes. */
       coded_warnings: Type.Array(codedMessage),
     }),
   }),

@@ -52,11 +52,11 @@ export const row = Type.Object({
   application_id: Type.String(),
   /** Sentences by column, in the language of the call: at most ten of a row, of which one may say how many more there are. */
   error: byColumn,
-  /** The same, each with a word that never changes. */
+  /** Errors, each with a word that never changes. */
   errors: Type.Array(codedMessage),
   /** What is worth a second look in a row that was taken: sentences by column. */
   warnings: byColumn,
-  /** The same, each with a word that never changes. */
+  /** Warnings, each with a word that never changes. */
   coded_warnings: Type.Array(codedMessage),
   /** How many more errors the row has, which are not shown. */
   more_errors: Type.Integer(),

@@ -64,7 +64,7 @@ export const chooseInvitedPassword = endpoint({
     data: Type.Object({
       /** In base 32, for typing. */
       secret: Type.String(),
-      /** The same for a QR code. */
+      /** The secret for a QR code. */
       uri: Type.String(),
     }),
   }),

@@ -51,7 +51,7 @@ export type StaffMe = Type.Static<typeof me>
 /** Of whoever has just come in; the session is in a cookie. */
 export const entered = Type.Object({ data: Type.Object({ me }) })
 
-/** The same for the first time, with ten recovery codes, to be seen this once. */
+/** Of whoever has come in for the first time, with ten recovery codes, to be seen this once. */
 export const enteredFirst = Type.Object({
   data: Type.Object({ me, recovery_codes: Type.Array(Type.String()) }),
 })

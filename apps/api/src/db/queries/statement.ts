@@ -29,7 +29,7 @@ export function statement<T>(build: Build<T>) {
   }
 }
 
-/** The same for each number of rows, which stand in the text of a statement. */
+/** A statement for each number of rows, which stand in the text of a statement. */
 export function statementByCount<T>(build: (session: Session, count: number) => ReturnType<Build<T>>) {
   const byCount: ReturnType<typeof statement<T>>[] = []
   return (session: Session, count: number, values: Values): Promise<T> =>

@@ -212,7 +212,7 @@ export function applicationsService({
       return panOf(row, payment, answersOf(row))
     },
 
-    /** The same for staff, with what was answered as it is and when each version came; undefined where there is none. */
+    /** The application for staff, with what was answered as it is and when each version came; undefined where there is none. */
     async readForStaff(id: string) {
       const found = await findApplication(store, id)
       if (!found || found.row.isTest) return undefined

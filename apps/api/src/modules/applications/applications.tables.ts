@@ -76,7 +76,7 @@ export function defineApplicationsTables(c: Columns) {
         .index('applications_partner_category_idx')
         .on(t.partnerId, t.isTest, t.category, t.createdAt, t.id)
         .where(isNotNull(t.partnerId)),
-      // The same by the last change, for each state and category of its own.
+      // A partner's list by the last change, for each state and category of its own.
       c
         .index('applications_partner_changed_idx')
         .on(t.partnerId, t.isTest, t.state, t.category, t.updatedAt, t.id)

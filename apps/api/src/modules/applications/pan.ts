@@ -82,7 +82,7 @@ function firstMembers(pan: Pan): PlainPan {
   return plain as PlainPan
 }
 
-/** The same of what a form has without details, for the same reason. */
+/** The blank of what a form has without details, for the reason of the blank above. */
 function plainBlankOf(form: ApplicationForm): PlainPan {
   const known = plainBlanks.get(form)
   if (known) return known
@@ -91,7 +91,7 @@ function plainBlankOf(form: ApplicationForm): PlainPan {
   return blank
 }
 
-/** The same without what only `include=details` asks for. */
+/** An application without what only `include=details` asks for. */
 export function plainPanOf(pan: Pan): PlainPan {
   const { application_category: category, non_individual_type: kind } = pan
   const plain: Record<string, string | number | boolean> = {

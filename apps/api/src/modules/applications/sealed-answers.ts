@@ -44,7 +44,7 @@ export const birthKeys = (sealer: Sealer, day: string): string[] =>
 /** What a PAN is looked for by, in the same way. */
 export const panKeys = (sealer: Sealer, pan: string): string[] => sealer.blind('applications.pan', pan)
 
-/** The same of the PAN that answers name; empty where they name none. */
+/** What the PAN that answers name is looked for by; empty where they name none. */
 export const panKeyOf = (sealer: Sealer, { pan_alloted_nbr: pan }: Answers): string =>
   isEmpty(pan) ? '' : panKeys(sealer, String(pan))[0]!
 

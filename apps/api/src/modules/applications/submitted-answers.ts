@@ -56,7 +56,7 @@ export function answersIn(applied: FormSelection, given: SubmittedAnswers, store
   return unmask(relevant(form, normalise(form, given)), stored)
 }
 
-/** The same, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
+/** The answers that count, when they keep every rule; VALIDATION_FAILED names the fields that do not. */
 export function checked(
   applied: FormSelection,
   given: SubmittedAnswers,

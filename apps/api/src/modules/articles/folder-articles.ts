@@ -10,7 +10,7 @@ export interface ReadersText extends RenderedText {
   readonly writtenIn: Locale
 }
 
-/** The same with what it was made from. */
+/** A reader's text with what it was made from. */
 export interface FolderArticleText extends ReadersText {
   readonly written: WrittenText
 }

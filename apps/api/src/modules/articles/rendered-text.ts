@@ -10,7 +10,7 @@ export interface WrittenText {
   readonly markdown: string
 }
 
-/** The same as readers get it and the search finds it. */
+/** A text as readers get it and the search finds it. */
 export function renderedText({ title, description, search, markdown }: WrittenText) {
   const body = htmlOf(markdown)
   return {

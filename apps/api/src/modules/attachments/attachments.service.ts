@@ -159,7 +159,7 @@ export function attachmentsService(dependencies: AttachmentsDependencies) {
       reply: Reply,
     ): Promise<Reply> => add(applicationId, sent, { role: 'applicant', transaction }, reply),
 
-    /** The same from our side; the applicant is told by mail. False when no application has this coupon number. */
+    /** Keeps what we send, and tells the applicant by mail. False when no application has this coupon number. */
     async addAsStaff(coupon: string, sent: Sent, isDryRun: boolean): Promise<boolean> {
       const application = await search.byCoupon(coupon)
       if (!application || isDryRun) return application !== undefined

@@ -17,7 +17,7 @@ const FREE = { max: 5, seconds: 15 * 60 } as const
  * where a stranger has it, too; and three of a million codes are right at a time.
  */
 const AT_LOGIN = { of: 'second-factor.day', max: 30, seconds: DAY_SECONDS } as const
-/** The same in one session, as whoever has stolen its token may try; the owner logs in anew, and proves it there. */
+/** So many count in one session, as whoever has stolen its token may try; the owner logs in anew, and proves it there. */
 const IN_SESSION = { of: 'proof.code.session', max: 30, seconds: DAY_SECONDS } as const
 /** In all sessions of an account. It takes several stolen ones, and leaves the login as it is. */
 const IN_SESSIONS = { of: 'proof.code.account', max: 100, seconds: DAY_SECONDS } as const

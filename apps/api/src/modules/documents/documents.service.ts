@@ -145,21 +145,21 @@ export function documentsService({
     /** An address from which the filled form can be fetched for ten minutes. */
     formLink: (id: string): string => linkTo(`form:${id}`),
 
-    /** The same for the acknowledgement, which exists once a way to pay is settled; NOT_FOUND before. */
+    /** The address of the acknowledgement, which exists once a way to pay is settled; NOT_FOUND before. */
     async acknowledgmentLink(id: string): Promise<string> {
       const { mode, state } = await payments.standing(id)
       if (mode !== 'cash' && state !== 'succeeded') throw new Failure('NOT_FOUND')
       return linkTo(`acknowledgment:${id}`)
     },
 
-    /** The same for the receipt; NOT_FOUND until the application is paid. */
+    /** The address of the receipt; NOT_FOUND until the application is paid. */
     async receiptLink(id: string): Promise<string> {
       const { state } = await payments.standing(id)
       if (state !== 'succeeded') throw new Failure('NOT_FOUND')
       return linkTo(`receipt:${id}`)
     },
 
-    /** The same for files with all filled forms of today of an account. */
+    /** The addresses of files with all filled forms of today of an account. */
     todayLinks: async (userId: string): Promise<string[]> =>
       (await prints.today(userId)).map((name) => linkTo(`day:${name}`)),
 
@@ -167,10 +167,10 @@ export function documentsService({
     cashReceipt: async (received: ReceivedCash): Promise<Download> =>
       receiptFile(await receipts.ofCash(received)),
 
-    /** The same for the receipt of a custom payment. */
+    /** The address of the receipt of a custom payment. */
     customReceiptLink: (id: string): string => linkTo(`custom-receipt:${id}`),
 
-    /** The same for a file that was sent with an application. */
+    /** The address of a file that was sent with an application. */
     attachmentLink: (id: string): string => linkTo(`attachment:${id}`),
 
     /** What a link leads to; NOT_FOUND when it was not signed by us or has expired. */

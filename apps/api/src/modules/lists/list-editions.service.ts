@@ -41,7 +41,7 @@ export async function readyRows(
   return { write, ...(unkept && { unkept }) }
 }
 
-/** The same of a list that comes in. */
+/** Makes the rows of a list that comes in ready. */
 export const readied = async (
   session: Session,
   clock: Clock,

@@ -59,7 +59,7 @@ export async function readSheets(bytes: Uint8Array, path: string): Promise<Sheet
   return isWorkbook(bytes) ? rowsOfWorkbook(bytes, file) : rowsOfCsv(bytes, file)
 }
 
-/** The same for who is in such a thread already. */
+/** The rows of a file, read where it is called: for who is in such a thread already. */
 export async function readSheetsHere(bytes: Uint8Array, file: string): Promise<SheetRow[]> {
   return isWorkbook(bytes) ? orThrow(await readWorkbook(bytes, file), file) : rowsOfCsv(bytes, file)
 }

@@ -18,7 +18,7 @@ export function hideFew(counts: readonly number[]): (number | null)[] {
   return counts.map((count, at) => (hidden.has(at) ? null : count))
 }
 
-/** The same of a table, whose sum is that of all its rows. */
+/** Hides few people in a table, whose sum is that of all its rows. */
 export function hideFewIn(rows: readonly (readonly number[])[]): (number | null)[][] {
   const hidden = hideFew(rows.flat())
   let from = 0
@@ -26,8 +26,8 @@ export function hideFewIn(rows: readonly (readonly number[])[]): (number | null)
 }
 
 /**
- * The same of a part of what each column of such a table adds up to: what the part leaves of it is somebody, too, and of a
- * hidden number a part would tell the least. A part of nobody at all tells nothing that the table does not.
+ * Hides few people in a part of what each column of such a table adds up to: what the part leaves of it is somebody, too,
+ * and of a hidden number a part would tell the least. A part of nobody at all tells nothing that the table does not.
  */
 export function hideFewOfPart(
   part: readonly number[],

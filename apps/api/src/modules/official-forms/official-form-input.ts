@@ -85,7 +85,7 @@ export const placed = (map: OfficialFormMap) => ({
   answers_without_place: answersWithoutPlace(map),
 })
 
-/** The same of one that was read. */
+/** What an operator should know of a map that was read. */
 export const mapSeen = (isTaken: boolean, missing: readonly string[], tooSmall: readonly string[]) => ({
   taken: isTaken,
   answers_without_place: missing,

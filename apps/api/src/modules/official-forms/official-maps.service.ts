@@ -83,7 +83,7 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
     save: (form: FormId, version: number, value: unknown, expected: Expected): Promise<string[]> =>
       save(form, version, value, expected),
 
-    /** The same of the text of a file. */
+    /** Reads a map from the text of a file, and makes it that of a version that is not in use. */
     importMap: async (form: FormId, version: number, text: string, isDryRun: boolean): Promise<string[]> =>
       save(form, version, parsed(text), {}, isDryRun),
 

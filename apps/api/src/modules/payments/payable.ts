@@ -10,7 +10,7 @@ export async function payable(session: Session, applicationId: string) {
   return found
 }
 
-/** The same of one that may be paid; MOVE_REFUSED for one that has ended without a card. */
+/** An application that may be paid; MOVE_REFUSED for one that has ended without a card. */
 export async function stillPayable(session: Session, applicationId: string) {
   const found = await payable(session, applicationId)
   if (!isStopped(found.state)) return found

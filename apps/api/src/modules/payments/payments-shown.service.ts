@@ -37,7 +37,7 @@ export const shownToOperators = (store: Store, customRefunds: Pick<CustomRefunds
     }
   },
 
-  /** The same of a payment without an application. */
+  /** A payment without an application, with everything that is known of it. */
   async showCustom(id: string) {
     const payment = await customRefunds.find(store, id)
     if (!payment) return undefined

@@ -23,7 +23,7 @@ const ofApplication = statement(({ tables: { payments }, db }) =>
 export const listPayments = (session: Session, applicationId: string): Promise<Payment[]> =>
   ofApplication(session, { applicationId })
 
-/** The same of some applications together. */
+/** Every try to pay for one of some applications. */
 export const listPaymentsOf = (
   { tables: { payments }, db }: Session,
   applicationIds: readonly string[],

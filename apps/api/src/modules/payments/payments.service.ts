@@ -223,7 +223,7 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     standing: async (applicationId: string): Promise<Standing> =>
       standingOf(await listPayments(store, applicationId)),
 
-    /** The same of some applications, by their ids. */
+    /** How the payments of some applications stand, by their ids. */
     async standings(ids: readonly string[]): Promise<(id: string) => Standing & { isPaid: boolean }> {
       const ofId = Map.groupBy(await listPaymentsOf(store, ids), ({ applicationId }) => applicationId)
       return (id) => {

@@ -118,7 +118,7 @@ export function retentionService(dependencies: RetentionDependencies) {
       })
     },
 
-    /** The same with a message of the contact page. */
+    /** Forgets what a message of the contact page says. */
     eraseMessage: (id: string, transaction: Transaction = store.transaction): Promise<void> =>
       transaction(async (tx) => {
         await contactMessages.forget(tx, id)

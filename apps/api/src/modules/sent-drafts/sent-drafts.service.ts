@@ -88,7 +88,7 @@ export function sentDraftsService({
       return { token, expires_at: new Date(end).toISOString() }
     },
 
-    /** The same for whoever reads the mails of an address. VALIDATION_FAILED where that is none; TOO_MANY_REQUESTS. */
+    /** Keeps a draft for whoever reads the mails of an address. VALIDATION_FAILED where that is none; TOO_MANY_REQUESTS. */
     async mail(tx: Session, draft: DraftToSend, given: unknown, locale: Locale): Promise<void> {
       const answers = normalise(otherDeviceForm, { way: 'MAIL', email: given })
       const issues = check(otherDeviceForm, answers, { today: dayInIndia(clock.now()) })

@@ -16,7 +16,7 @@ export interface Measured {
   readonly webhooksLateSeconds: number
 }
 
-/** The same as those of the alerts, for which somebody is called. */
+/** From these on the alerts call somebody, too. */
 const MAILS_LATE_SECONDS = 300
 const WEBHOOKS_LATE_SECONDS = 300
 const PAYMENTS_LATE_SECONDS = 900

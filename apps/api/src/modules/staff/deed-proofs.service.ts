@@ -44,7 +44,7 @@ export function deedProofsService({ clock, codes, webauthn }: DeedProofsDependen
       })
     },
 
-    /** The same with a code, which is used up. */
+    /** Until when the proof by a code, which is used up, waits for its deed. */
     async byCode(
       caller: StaffCaller,
       { deed, code }: { readonly deed: string; readonly code: GivenCode },

@@ -21,7 +21,7 @@ export const productText = (code: TextCode, locale: Locale): MailText =>
     ? { subject: sentence(`${code}.subject`, locale), text: sentence(`${code}.text`, locale) }
     : { subject: '', text: sentence(code, locale) }
 
-/** The same in every language, as the version before all others. */
+/** A text of the product in every language, as the version before all others. */
 export const productTexts = (code: TextCode): StoredText[] =>
   LOCALES.map((locale) => ({ locale, ...productText(code, locale), follows: 0 }))
 

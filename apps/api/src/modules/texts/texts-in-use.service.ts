@@ -38,7 +38,7 @@ export function textsInUse() {
     ofMail,
     paperNames,
 
-    /** The same in one language, by their keys in the catalogue. */
+    /** The names of papers in one language, by their keys in the catalogue. */
     async ofPapers(session: Session, locale: Locale): Promise<PaperNames> {
       const names = (await paperNames(session)).filter(({ language }) => language === locale)
       return Object.fromEntries(names.map(({ id, name }) => [`proof.${id}`, name]))

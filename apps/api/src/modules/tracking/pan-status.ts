@@ -34,7 +34,7 @@ export function plainStatusOf({ application, strength, way, payment }: Tracked):
   }
 }
 
-/** The same with what a caller has to ask for. */
+/** What a caller is told who has asked for details. */
 export function statusWithDetails(tracked: Tracked, t: (key: string) => string): ApplicationStatus {
   const { application, strength, way, payment } = tracked
   const moves = [{ to: 'SUBMITTED' as Progress, at: application.createdAt, reason: '' }, ...way.moves]

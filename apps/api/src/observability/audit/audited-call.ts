@@ -61,7 +61,7 @@ export function objectOf(request: FastifyRequest): string {
   return OBJECTS.map((name) => named[name]).find((each) => each !== undefined && ID.test(each)) ?? ''
 }
 
-/** The same of a call that failed, or what it had found out until then. */
+/** The object of a call that failed, or what it had found out until then. */
 export const failedObjectOf = (request: FastifyRequest): string =>
   objectOf(request) || (request.noted?.objects?.[0] ?? '')
 
@@ -74,7 +74,7 @@ const auditActorOf = (caller: Caller): string =>
     ? `applicant:${caller.strength}:${caller.issuer}`
     : `${caller.kind}:${subjectOf(caller)}`
 
-/** The same of a call, which may have proved only itself who that is. */
+/** Who makes a call, which may have proved only itself who that is, as the audit log names them. */
 export const auditActorIn = ({ caller, noted }: FastifyRequest): string =>
   noted?.memberId === undefined ? auditActorOf(caller) : `staff:${noted.memberId}`
 

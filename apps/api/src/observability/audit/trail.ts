@@ -28,7 +28,7 @@ import {
 export interface Noted {
   /** The account whose owner the call has proved to be here. */
   readonly userId?: string
-  /** The same of the staff: a call that opens a session of theirs is in the audit log, too. */
+  /** The member of the staff whom the call has proved to be here: one that opens a session of theirs is in the audit log, too. */
   readonly memberId?: string
   /** Ids of what was shown or made. */
   readonly objects?: readonly string[]

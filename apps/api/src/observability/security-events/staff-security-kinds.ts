@@ -17,7 +17,7 @@ import {
 import { proveByCode, proveByPasskey } from '@pan/contracts/staff/proofs'
 import type { SecurityEventKind } from './security-event.ts'
 
-/** The same of the endpoints of the staff. */
+/** The kinds of security events that endpoints of the staff are, when they succeed. */
 export const STAFF_KINDS: readonly (readonly [Endpoint, SecurityEventKind])[] = [
   [staffLogin, 'login'],
   [staffPasskeyLogin, 'login'],

@@ -37,7 +37,7 @@ function joined(first: string, second: string): [row: string, rest: string] {
   return both.length <= ROW_BOXES ? [both, ''] : [first, second]
 }
 
-/** The same in the rows of the forms of before April 2026. */
+/** An address in the rows of the forms of before April 2026. */
 export function address1962(answers: Answers, from: string, to: string): Filled {
   if (!isAddressGiven(answers, from)) return {}
   const line = (name: string) => textAnswer(answers, `${from}_${name}`)

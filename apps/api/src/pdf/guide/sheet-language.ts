@@ -23,7 +23,7 @@ const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
 /** Areas of the catalogue whose words occur on our sheets. */
 const AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason)\./
 
-/** The same for sheets behind an official print. */
+/** Areas whose words occur on sheets behind an official print. */
 const OFFICIAL_AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason|official)\./
 
 export type SheetTranslate = Translate<MessageKey>
@@ -64,7 +64,7 @@ function facesOf(
 export const sheetFaces = (languages: readonly Locale[], names?: PaperNames): Map<Face, Iterable<string>> =>
   facesOf(languages, AREAS, names)
 
-/** The same for sheets behind an official print, in one language. */
+/** The typefaces of sheets behind an official print, in one language. */
 export const officialSheetFaces = (language: Locale, names?: PaperNames): Map<Face, Iterable<string>> =>
   facesOf([language], OFFICIAL_AREAS, names)
 

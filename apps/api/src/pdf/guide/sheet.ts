@@ -53,7 +53,7 @@ export class Sheet {
     this.show(this.#setting.line(text, name), x, y, name)
   }
 
-  /** The same, ending at `right`. */
+  /** One line of text that ends at `right`. */
   lineEnding(text: string, right: number, y: number, name: SheetStyleName): void {
     const width = (this.#setting.face(name).width(text) / 1000) * sheetStyle[name].size
     this.line(text, right - width, y, name)

@@ -7,6 +7,6 @@ const PLAIN: readonly (readonly [sign: RegExp, plain: string])[] = [
   [/₹/gu, 'Rs.'],
 ]
 
-/** The same with plain quotes, dashes and dots, and “Rs.” for the sign of the rupee: keyboards and word processors set others by themselves. */
+/** A text with plain quotes, dashes and dots, and “Rs.” for the rupee: keyboards and word processors set others by themselves. */
 export const plainSigns = (text: string): string =>
   PLAIN.reduce((plain, [sign, instead]) => plain.replaceAll(sign, instead), text)

@@ -35,7 +35,7 @@ export function postalAddressOf(application: PrintableApplication): PostalAddres
   }
 }
 
-/** The same line by line. */
+/** An address line by line. */
 export const addressee = ({ name, careOf, lines }: PostalAddress): string[] => [
   name,
   ...(careOf === '' ? [] : [`C/O ${careOf}`]),

@@ -18,7 +18,7 @@ export const fault = (name: FaultName, params?: MessageParams): OfficialFault =>
   ...(params && { params }),
 })
 
-/** The same of one answer. */
+/** What is wrong with one answer of a map. */
 export const faultOf = (answer: string, name: FaultName, params?: MessageParams): OfficialFault => ({
   ...fault(name, params),
   answer,

@@ -85,7 +85,7 @@ export type OfficialTemplate = Awaited<ReturnType<typeof makeTemplate>>
 
 const kept = new Map<string, Promise<OfficialTemplate>>()
 
-/** The same, made when the first document is asked for. */
+/** The template of an official form, made when the first document is asked for. */
 export function officialTemplate(
   official: OfficialForm,
   language: Locale,

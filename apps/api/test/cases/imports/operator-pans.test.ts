@@ -49,7 +49,7 @@ describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => 
     const way = (await server.services.progress.ways([id]))(id)
     expect(way.outcome.pan).toBe(pan)
     expect(way.moves.at(-1)).toMatchObject({ to: 'PAN_ALLOTTED', actor: `staff:${lead.me.memberId}` })
-    // The same once more changes nothing.
+    // Asked once more, it changes nothing.
     expect(await ask(coupon, pan)).toMatchObject({ request: '' })
   })
 

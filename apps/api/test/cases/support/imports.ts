@@ -25,7 +25,7 @@ export function sendImport(
   })
 }
 
-/** The same, of a file that is taken. */
+/** Sends a file to be checked that is taken. */
 export async function checkedImport(...sent: Parameters<typeof sendImport>): Promise<ImportFile> {
   const answer = await sendImport(...sent)
   if (answer.statusCode !== 201) throw new Error(answer.body)

@@ -12,7 +12,7 @@ export const ask = <Values extends readonly unknown[]>(
   ...values: Values
 ): Ask => ({ name: asking.name, ask: (store) => asking(store, ...values) })
 
-/** The same of work that is no function by itself. */
+/** An ask about work that is no function by itself. */
 export const named = (name: string, work: (store: Store) => unknown): Ask => ({ name, ask: work })
 
 export const MOMENT = '2026-01-01T00:00:00.000Z'

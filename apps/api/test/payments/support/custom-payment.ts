@@ -26,7 +26,7 @@ export async function linkedCustomPayment({ app }: Payee, opened: LightMyRequest
   return { payUrl: String(hop.headers['location']), pass: pathname.split('/').at(-1)! }
 }
 
-/** The same at once, with the reference that it has with us. */
+/** A custom payment that waits at the gateway, with the reference that it has with us. */
 export async function startCustomPayment(payee: Payee, amount: string) {
   const { sandbox, store } = payee
   const linked = await linkedCustomPayment(payee, await openCustomPayment(payee, amount))

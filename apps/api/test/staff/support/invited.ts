@@ -46,7 +46,7 @@ export async function withPasskey(server: StaffServer, email: string, role: stri
   return { token, device, headers, recoveryCodes: recoveryCodes as string[], id: me.id as string }
 }
 
-/** The same with a password and an app, whose first code is used up. */
+/** Somebody who has accepted an invitation with a password and an app, whose first code is used up. */
 export async function withApp(server: StaffServer, email: string, role: string) {
   const token = await invited(server, email, role)
   const call = visitorOf(server)

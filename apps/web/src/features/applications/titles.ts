@@ -9,10 +9,10 @@ export const applyTitle = (t: Translate<MessageKey>, flow: Flow, kind: Applicant
     ? t(flow === 'new' ? 'apply.title' : `apply.title.${flow}`)
     : t(`apply.title.${flow}.of`, { applicant: t(`apply.of.${kind}`) })
 
-/** The same as the title of the page; that of the first PAN of a person is the product's own. */
+/** The title of the page of a form; that of the first PAN of a person is the product's own. */
 export const applyPageTitle = (t: Translate<MessageKey>, flow: Flow, kind: ApplicantKind): string =>
   flow === 'new' && kind === 'individual' ? t('apply.pageTitle') : applyTitle(t, flow, kind)
 
-/** The same for somebody who has not said yet which kind of entity it is. */
+/** The title for somebody who has not said yet which kind of entity it is. */
 export const chooseKindTitle = (t: Translate<MessageKey>, flow: Flow): string =>
   t(`apply.title.${flow}.of`, { applicant: t('apply.of.other') })

@@ -16,7 +16,7 @@ export function loadAoCodes(client: QueryClient, place: Place, card: ask.CardTyp
   )
 }
 
-/** The same for the page of PAN offices. */
+/** Asks for everything that the page of PAN offices shows. */
 export function loadOffices(client: QueryClient, place: Place, search: OfficeSearch, isTinfc: boolean) {
   return pageData(
     client.ensureQueryData(ask.statesQuery),

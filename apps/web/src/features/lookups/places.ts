@@ -21,7 +21,7 @@ const stateSlugs = new Set(STATES.map((name) => slugOf(name)))
  */
 export const canonicalPlace = (place: Place, areas?: readonly Area[]): Place => canonicalPlaces(areas)(place)
 
-/** The same for many places of one list, which is looked through once. */
+/** The canonical places of many addresses of one list, which is looked through once. */
 export function canonicalPlaces(areas: readonly Area[] = []): (place: Place) => Place {
   const bySlug = Map.groupBy(areas, ({ location }) => slugOf(location))
   const byState = Map.groupBy(areas, ({ state }) => state)

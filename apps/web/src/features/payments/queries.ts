@@ -33,7 +33,7 @@ export const paymentDetailsQuery = (id: string) =>
 
 const REFUSED = new Set([401, 403, 404])
 
-/** The same for whoever came back from the gateway: a tab without a right to the application is shown the result alone. */
+/** How it stands, for whoever came back from the gateway: a tab without a right to the application is shown the result alone. */
 export const paymentResultQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment-result', id],

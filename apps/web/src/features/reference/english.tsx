@@ -19,5 +19,5 @@ export function Words({ children }: { children: string }) {
   })
 }
 
-/** The same without marks, for titles. */
+/** A sentence of the description without marks, for titles. */
 export const plainWords = (text: string): string => text.replaceAll(/[*`]/gu, '')

@@ -161,7 +161,7 @@ export function useDraft(state: FormState, name: string) {
     },
     /** Under which key the answers have gone out before. */
     sentUnder: () => sent.current.sentUnder,
-    /** The same with the moment, for the device on which the draft goes on. */
+    /** The key and the moment of that, for the device on which the draft goes on. */
     sending: () => sent.current,
     /** When they went out, if that is too long ago for the service to know them again. */
     forgottenSince: () => (isSendingForgotten(sent.current, Date.now()) ? sent.current.sentAt : undefined),

@@ -17,7 +17,7 @@ export function answerText(field: Field, answer: Answer, t: TranslateMessage): s
   return field.kind === 'text' && field.format === 'aadhaar' ? masked(String(answer)) : String(answer)
 }
 
-/** The same for a line that has no labels: a tick says what it stands for. */
+/** An answer for a line that has no labels: a tick says what it stands for. */
 export function answerLine(field: Field, answer: Answer, t: TranslateMessage): string {
   if (field.kind === 'flag') return answer === true ? t({ key: field.label }) : ''
   return answerText(field, answer, t)

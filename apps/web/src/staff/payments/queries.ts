@@ -15,7 +15,7 @@ export const paymentQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The same of one without an application; what is done to a payment reads it anew as well. */
+/** One payment without an application; what is done to a payment reads it anew as well. */
 export const customPaymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', id, 'custom'],

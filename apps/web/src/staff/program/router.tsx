@@ -55,104 +55,28 @@ const signed = createRoute({ getParentRoute: () => root, id: 'signed', component
 const page = <Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => signed, path, component })
 
-/** What is said of cases comes with the first page that shows one. */
-const casePage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffCases'),
-  })
+/** Pages whose sentences come with the first of them that is shown. */
+const pagesOf =
+  (area: Parameters<Language['need']>[0]) =>
+  <Path extends string>(path: Path, component: () => ReactNode) =>
+    createRoute({
+      getParentRoute: () => signed,
+      path,
+      component,
+      beforeLoad: ({ context }) => context.language.need(area),
+    })
 
-/** The same of payments. */
-const moneyPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffPayments'),
-  })
-
-/** The same of what people ask for about their data. */
-const peoplePage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffPeople'),
-  })
-
-/** The same of partners. */
-const partnerPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffPartners'),
-  })
-
-/** The same of articles. */
-const articlePage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffArticles'),
-  })
-
-/** The same of comments. */
-const commentPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffComments'),
-  })
-
-/** The same of the audit log. */
-const auditPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffAudit'),
-  })
-
-/** The same of what is counted. */
-const numbersPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffNumbers'),
-  })
-
-/** The same of the department's forms. */
-const formsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffOfficial'),
-  })
-
-/** The same of the lists of the look-ups. */
-const listsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffLists'),
-  })
-
-/** The same of the words of mails and reasons. */
-const textsPage = <Path extends string>(path: Path, component: () => ReactNode) =>
-  createRoute({
-    getParentRoute: () => signed,
-    path,
-    component,
-    beforeLoad: ({ context }) => context.language.need('staffTexts'),
-  })
+const casePage = pagesOf('staffCases')
+const moneyPage = pagesOf('staffPayments')
+const peoplePage = pagesOf('staffPeople')
+const partnerPage = pagesOf('staffPartners')
+const articlePage = pagesOf('staffArticles')
+const commentPage = pagesOf('staffComments')
+const auditPage = pagesOf('staffAudit')
+const numbersPage = pagesOf('staffNumbers')
+const formsPage = pagesOf('staffOfficial')
+const listsPage = pagesOf('staffLists')
+const textsPage = pagesOf('staffTexts')
 
 const routeTree = root.addChildren([
   invitation,

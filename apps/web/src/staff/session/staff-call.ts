@@ -73,7 +73,7 @@ export const staffCall = <E extends Endpoint>(
 ): Promise<Reply<E>> =>
   made(endpoint, input as object, () => call(endpoint, input, options), options.isBackground)
 
-/** The same where the answer is a file. */
+/** Asks for a file as a member of the staff. */
 export const staffFile = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -8,7 +8,7 @@ export function useUnsentWords(name: string) {
   return useMemo(() => unsentWords({ id, words_key }, name), [id, words_key, name])
 }
 
-/** The same as a text that is shown; until it was read it is empty. */
+/** Words that were not sent yet, as a text that is shown; until it was read it is empty. */
 export function useUnsentText(name: string) {
   const words = useUnsentWords(name)
   const [text, setText] = useState('')

@@ -38,7 +38,7 @@ export const personCases: readonly FormCase[] = [
   }),
 ]
 
-/** The same for a company. */
+/** Cases of a company. */
 const companyCases: readonly FormCase[] = [
   accepted('nothing is changed', {}),
   ...each(

@@ -21,7 +21,7 @@ export interface Problem {
   readonly code: ErrorCode
   /** Messages by field; one plain sentence where the server itself failed. */
   readonly error: Readonly<Record<string, readonly string[]>> | string
-  /** The same in the order of the form, each with a word that never changes; empty where no field is wrong. */
+  /** Messages in the order of the form, each with a word that never changes; empty where no field is wrong. */
   readonly errors: readonly FieldError[]
   /** The page that says what the code means. */
   readonly link: string

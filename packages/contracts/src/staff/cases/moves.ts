@@ -47,7 +47,7 @@ export const previewMove = endpoint({
       text: Type.String(),
       /** What the applicant reads as the reason on the page of the application; empty where there is none. */
       reason: Type.String(),
-      /** The same in the language of the caller, for them to read; null where it is that of the applicant. */
+      /** The mail in the language of the caller, for them to read; null where it is that of the applicant. */
       own: Type.Union([
         Type.Object({ subject: Type.String(), text: Type.String(), reason: Type.String() }),
         Type.Null(),

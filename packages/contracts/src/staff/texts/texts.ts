@@ -18,7 +18,7 @@ const locale = Type.Enum(LOCALES)
 /** One language of a text. */
 const written = { locale, subject: Type.String(), text: Type.String() }
 
-/** The same as it is typed; how long it may be is judged with its sense. */
+/** One language of a text as it is typed; how long it may be is judged with its sense. */
 const typed = {
   locale,
   /** Empty of the sentence of a reason. */

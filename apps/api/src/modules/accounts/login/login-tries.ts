@@ -7,7 +7,7 @@ import { countedTries, triedFrom, type CountedTry } from '../../../auth/tries.ts
 const WINDOW_SECONDS = 15 * 60
 /** So many wrong passwords for one account, or from one place, cost nothing. */
 const ACCOUNT = { of: 'login.account', max: 5, seconds: WINDOW_SECONDS } as const
-/** The same in a session, whose token may be stolen: the owner's login costs nothing then, and neither do other sessions. */
+/** Limits in a session, whose token may be stolen: the owner's login costs nothing then, and neither do other sessions. */
 const SESSION = { of: 'proof.session', max: 5, seconds: WINDOW_SECONDS } as const
 const SESSIONS = { of: 'proof.account', max: 30, seconds: WINDOW_SECONDS } as const
 const PLACE = { of: 'login.place', max: 20, seconds: WINDOW_SECONDS } as const

@@ -34,5 +34,5 @@ const unchanged =
 /** Applications of people that nobody has changed or paid for since a moment, and that still say something. */
 export const listUnchangedSince = unchanged(IS_NO_TEST, (moment) => not(hasPaymentSince(moment)))
 
-/** The same of what partners have made up, whenever that was paid for. */
+/** Applications that partners have made up and nobody has changed since a moment, whenever that was paid for. */
 export const listTestsUnchangedSince = unchanged(IS_TEST, () => undefined)

@@ -107,7 +107,7 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     /** How many there are. */
     count: (userId: string): Promise<number> => countOwned(store, userId),
 
-    /** The same as a session sees it. */
+    /** How many there are, as a session sees it. */
     countIn: countOwned,
 
     /** A page of them, newest first, after the one that `cursor` names. */
@@ -141,7 +141,7 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
       }
     },
 
-    /** The same of one of anybody; undefined where there is none any more. */
+    /** An application of anybody, exported; undefined where there is none any more. */
     async exportedOne(id: string): Promise<ExportedApplication | undefined> {
       const found = await findApplication(store, id)
       return found && exportedOf(found.row)
@@ -179,7 +179,7 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
     /** Test applications that have been left alone since a moment. */
     testsUnchangedSince: listTestsUnchangedSince,
 
-    /** The same of one that was made up: a restored backup may bring it back until the next sweep. */
+    /** Erases a test application: a restored backup may bring it back until the next sweep. */
     eraseTest,
 
     /** Those that were erased before a moment. */

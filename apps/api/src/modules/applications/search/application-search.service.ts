@@ -74,7 +74,7 @@ export function applicationSearch({ store, sealer }: { readonly store: Store; re
 
     byId: (id: string): Promise<ApplicationHead | undefined> => findHead(store, id),
 
-    /** The same as a session sees it. */
+    /** What is known of an application, as a session sees it. */
     head: findHead,
   }
 }

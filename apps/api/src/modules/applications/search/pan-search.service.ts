@@ -25,7 +25,7 @@ export function panSearch({ store, sealer, allotted }: PanSearchDependencies) {
   return {
     find,
 
-    /** The same with what is known of each. */
+    /** What is known of each application that names it. */
     async heads(session: Session, pan: string, limit: number): Promise<ApplicationHead[]> {
       const ids = await find(pan, limit)
       return ids.length === 0 ? [] : listHeadsById(session, ids)

@@ -77,7 +77,7 @@ export async function removeExport(
   await db.update(t).set({ state: 'removed', expiresAt: at }).where(eq(t.id, id))
 }
 
-/** The same of all that somebody has asked for. */
+/** Nobody gets any export of a member from now on; the next housekeeping takes them away. */
 export async function removeExportsOf(
   { tables: { caseExports: t }, db }: Session,
   member: string,

@@ -93,7 +93,7 @@ async function end(session: Session, id: string, become: Partial<ImportRow>): Pr
     .where(and(eq(t.id, id), eq(t.state, 'running')))
 }
 
-/** The same of a file that has begun: what is left of it waits for somebody else. */
+/** A file that has begun waits for somebody else, with what is left of it. */
 export const suspendImport = (session: Session, id: string): Promise<void> => end(session, id, unconfirmed)
 
 export const finishImport = (session: Session, id: string, at: string): Promise<void> =>

@@ -29,7 +29,7 @@ interface Chosen {
   readonly words: string
 }
 
-/** The same as the applicant reads it, in the language of the application: with the sentences that are in use. */
+/** A reason as the applicant reads it, in the language of the application: with the sentences that are in use. */
 export const reasonInUse = async (
   texts: Pick<TextsInUse, 'ofReasons'>,
   session: Session,

@@ -5,7 +5,7 @@ import { endOf, ledBy, type Place, type Reach, type WorkFilter } from './work-fi
 
 /** So many cases are looked through at a time: on SQLite nobody else is answered meanwhile. */
 const PIECE_ROWS = 8000
-/** The same where no index has what they are narrowed to, and the row of each is read. */
+/** So many where no index has what they are narrowed to, and the row of each is read. */
 const READ_PIECE_ROWS = 2000
 /** Of what an index leads to no more are counted: the exact number of very many is worth nobody's time. */
 const COUNTED_ROWS_MAX = 40_000
@@ -61,7 +61,7 @@ export async function listInPieces<Row>(
   return found
 }
 
-/** The same from the beginning on, at most `size` at a time, each part in a turn of the event loop. */
+/** What a filter finds from the beginning on, at most `size` at a time, each part in a turn of the event loop. */
 export async function* listInChunks<Row extends { readonly place: string; readonly applicationId: string }>(
   session: Session,
   { filter, limit, size }: { readonly filter: WorkFilter; readonly limit: number; readonly size: number },

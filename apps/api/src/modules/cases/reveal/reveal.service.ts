@@ -74,7 +74,7 @@ export function revealService(dependencies: RevealDependencies) {
       return transaction((tx) => shown(tx, actor, { ...deed, value }))
     },
 
-    /** The same of who wrote a message of the contact page. */
+    /** Gives the answers of who wrote a message of the contact page, under the rules of a reveal. */
     revealSender: (
       actor: StaffActor,
       id: string,

@@ -94,7 +94,7 @@ export function listChangesService(dependencies: ListChangesDependencies) {
         transaction,
       ),
 
-    /** The same with the rows of an older version. MOVE_REFUSED where they are in force, or no longer stored. */
+    /** Compares the rows of an older version. MOVE_REFUSED where they are in force, or no longer stored. */
     async checkVersion(member: string, name: StaffListName, version: number, transaction: Transaction) {
       const wanted = await findVersionNumbered(store, name, version)
       if (!wanted) throw new Failure('NOT_FOUND')

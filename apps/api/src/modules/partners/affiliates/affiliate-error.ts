@@ -13,7 +13,7 @@ export class AffiliateError extends Error {
   }
 }
 
-/** The same as an answer to a call. */
+/** Does some work, whose AffiliateError becomes an answer to a call. */
 export async function orFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -35,7 +35,7 @@ export function sameKeysOf(sealer: Pick<Sealer, 'blind'>, answers: Answers) {
   return { panKey: panKey[0] ?? '', gstnKey: gstnKey[0] ?? '', accountKey: accountKey[0] ?? '' }
 }
 
-/** The same of what is sealed. */
+/** The keys of sealed answers, under the current key. */
 export const sameKeysIn = (sealer: Pick<Sealer, 'blind'>, text: string) =>
   sameKeysOf(sealer, JSON.parse(text) as Answers)
 

@@ -80,7 +80,7 @@ export function consoleOwnerService(dependencies: ConsoleOwnerDependencies) {
       })
     },
 
-    /** The same by an operator, who names the account by its id or address. Throws AffiliateError. */
+    /** Gives the console to the account that an operator names by its id or address. Throws AffiliateError. */
     async name(name: string, account: string, isDryRun: boolean) {
       const userId = await accounts.confirmedAccount(account)
       if (userId === undefined)

@@ -106,7 +106,7 @@ export function partnerConsoleService(dependencies: PartnerConsoleDependencies) 
         return work(tx)
       })
 
-  /** The same for one more key; TOO_MANY_REQUESTS after those of a day. */
+  /** A transaction for one more key; TOO_MANY_REQUESTS after those of a day. */
   const forNewKey =
     (userId: string, partnerId: string, transaction: Transaction): Transaction =>
     (work) =>

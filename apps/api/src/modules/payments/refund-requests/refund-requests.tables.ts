@@ -52,7 +52,7 @@ export function defineRefundRequestsTables(
     ],
   )
 
-  // The same of payments without an application.
+  // Requests about payments without an application.
   const customRefundRequests = c.table(
     'custom_refund_requests',
     {

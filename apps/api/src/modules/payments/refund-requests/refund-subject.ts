@@ -8,7 +8,7 @@ import type { TwoPersons } from './two-persons.service.ts'
 export interface RefundSubjectDependencies {
   readonly requests: TwoPersons
   readonly refunds: Pick<Refunds, 'queue'>
-  /** The same of payments without an application. */
+  /** For payments without an application. */
   readonly customRequests: TwoPersons
   readonly customRefunds: Pick<CustomRefunds, 'find' | 'queue'>
 }

@@ -51,7 +51,7 @@ export function undecidedService(
     /** Money came that was not what was asked for, and has not gone back. */
     mismatches: (after?: Cursor) => page((limit) => listMismatches(store, after, limit), mismatch),
 
-    /** The same of payments without an application. */
+    /** Mismatches of payments without an application. */
     'custom-mismatches': (after?: Cursor) =>
       page((limit) => customPayments.mismatches(after, limit), customMismatch),
 

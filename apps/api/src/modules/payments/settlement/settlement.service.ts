@@ -189,7 +189,7 @@ export function settlementService(dependencies: SettlementDependencies) {
     /** Asks about the tries that were chosen last and may have ended; those that the gateway keeps silent about stay. */
     refresh: async (applicationId: string): Promise<void> => ask(await listOpen(applicationId)),
 
-    /** The same for somebody who looks, chooses or cancels; not asked anew when that was done too often within a minute. */
+    /** Asks for somebody who looks, chooses or cancels; not anew when that was done too often within a minute. */
     async refreshForLook(applicationId: string, isOpen = mayChange): Promise<void> {
       const open = await listOpen(applicationId, isOpen)
       if (open.length > 0 && looks.mayAsk(applicationId)) await ask(open)

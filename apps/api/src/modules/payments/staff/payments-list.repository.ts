@@ -74,7 +74,7 @@ export const listNamed = (
     )
     .limit(limit)
 
-/** The same of payments without an application, which have a reference for people too. */
+/** Payments without an application that have a name, also the reference for people that each of these has. */
 export const listCustomNamed = (
   { tables: { customPayments: t }, db }: Session,
   name: string,

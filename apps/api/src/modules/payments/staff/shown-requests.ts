@@ -65,7 +65,7 @@ export const shownRequests = async (...asked: Parameters<typeof named>): Promise
     asked_at: askedAt,
   }))
 
-/** The same of receipts for cash. */
+/** Receipts for cash as a member of the staff sees them. */
 export const shownReceipts = async (...asked: Parameters<typeof named>): Promise<CashReceipt[]> =>
   (await named(...asked)).map(({ row: { gatewayPayment }, askedBy, askedAt, about }) => ({
     ...about,

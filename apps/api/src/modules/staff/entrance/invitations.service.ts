@@ -68,7 +68,7 @@ export function invitationsService(dependencies: InvitationsDependencies) {
       return (await find(token, session)).member
     },
 
-    /** The same with what they are invited to. */
+    /** Whom a link is for, with what they are invited to. */
     async read(token: string) {
       const { member, expiresAt } = await find(token)
       return { member, expiresAt, roles: await listRoles(store, member.id) }

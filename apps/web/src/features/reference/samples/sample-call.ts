@@ -65,7 +65,7 @@ export function addressOf({ path, pathValues, query }: SampleCall): string {
   return query.length > 0 ? `${address}?${new URLSearchParams(query.map(([...pair]) => pair))}` : address
 }
 
-/** The same as the clients for Python and PHP take it: without the version of the API. */
+/** The address as the clients for Python and PHP take it: without the version of the API. */
 export const pathInClient = (call: SampleCall): string => addressOf({ ...call, query: [] }).slice(V1.length)
 
 /** A file that fits a field. */
