@@ -49,6 +49,8 @@ const sources = [
   'packages/contracts/src/**/*.ts',
   'infra/**/*.mjs',
 ]
+/** Of tests only what other files read of them is looked at. */
+const tests = ['apps/{api,mailbox,sandbox-gateway}/test/**/*.ts']
 /** What others read, and types wherever they stand. */
 const EXPORT_OR_TYPE =
   /^(?:export (?:async )?(?:const|let|function\*?|class) (\w+)| *(?:export )?(?:interface|type) (\w+))/gmu
@@ -65,10 +67,16 @@ const isQuestion = (name) => /^(?:is|has)[A-Z]/u.test(name)
 const inWords = (name) => wordsOf(name).find((word) => Object.hasOwn(WORDS, word))
 const asWhole = (name) => [name.toLowerCase()].find((word) => Object.hasOwn(ALONE, word))
 
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gmu
+const isTest = (file) => /\/test\//u.test(file)
+
 /** The names of a file that use such a word: its own and those that it declares. */
 export function wrongNames(file, text) {
-  const read = [...basename(file).split('.').slice(0, -1), ...namesIn(text, EXPORT_OR_TYPE)]
-  const names = new Set([...read, ...namesIn(text, OWN_FUNCTION)])
+  const read = [
+    ...basename(file).split('.').slice(0, -1),
+    ...namesIn(text, isTest(file) ? EXPORT : EXPORT_OR_TYPE),
+  ]
+  const names = new Set([...read, ...(isTest(file) ? [] : namesIn(text, OWN_FUNCTION))])
   return [...names]
     .filter((name) => !EXCEPTIONS.includes(name) && !isQuestion(name))
     .flatMap((name) => {
@@ -97,7 +105,7 @@ export const commentsOfSources = () =>
 
 /** The wrong names of every source file of the repository, and how many files there were. */
 export function namesOfSources() {
-  const files = filesOf(sources)
+  const files = filesOf([...sources, ...tests])
   const wrong = files.flatMap((file) => wrongNames(file, readFileSync(at(file), 'utf8')))
   return { files: files.length, wrong }
 }

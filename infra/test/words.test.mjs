@@ -24,6 +24,7 @@ test.each([
   ['apps/api/src/a.ts', '  const judge = (name: string) =>\n  function judged() {}', ['judge', 'judged']],
   ['infra/monitoring/walk.mjs', 'export interface Found {}\ntype Given = 1', ['walk', 'Found', 'Given']],
   ['apps/api/src/desktop.ts', 'export const takesParts = 1\nconst parts = 2\nexport const gateway = 3', []],
+  ['apps/api/test/a.ts', 'const told = () => 1\nexport type Desk = 1', ['Desk']],
   [
     'apps/api/src/a.ts',
     'const found = (id) => id\nconst isKept = (id) => id\nexport const givenName = 1',

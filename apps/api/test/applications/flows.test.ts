@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer, multipart, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { CATEGORY_OF, send, sent, submitUrl, told, type Filled } from '../support/flows.ts'
+import { CATEGORY_OF, send, sent, submitUrl, categoryFields, type Filled } from '../support/flows.ts'
 
 const REPLACING = FLOWS_AND_KINDS.filter(({ flow }) => flow !== 'new')
 const SAMPLE_NOON = new Date(Date.UTC(SAMPLE_DAY.year, SAMPLE_DAY.month - 1, SAMPLE_DAY.day, 6, 30))
@@ -62,7 +62,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
   test.each(FLOWS_AND_KINDS)('$flow of $kind: a multipart form says the same as JSON', async (filled) => {
     const ofNobody = (pan: Submitted['data']['pan']) => ({ ...pan, id: '', pan_coupon_nbr: '' })
     const { pan } = await sent(server, filled)
-    const fields = { ...minimalAnswers(filled.flow, filled.kind), ...told(filled) }
+    const fields = { ...minimalAnswers(filled.flow, filled.kind), ...categoryFields(filled) }
     const form = await server.app.inject({
       method: 'POST',
       url: submitUrl(filled),

@@ -9,7 +9,7 @@ import { sealer } from '../../src/crypto/sealed.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { track, type Found } from '../support/tracking.ts'
+import { track, type FoundApplications } from '../support/tracking.ts'
 
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
 const SECRET = ['aadhar_nbr', 'ra_aadhar_nbr', 'ra_pan']
@@ -62,7 +62,7 @@ const read = async (server: TestApp, { pan, token }: Application) =>
   (await server.app.inject({ url: `/api/v1/edit-pan-application/${pan.id}`, headers: bearer(token) })).json()
 
 const foundBy = async (server: TestApp, mobile: string) =>
-  (await track(server, mobile)).json<Partial<Found>>().data?.applications.length
+  (await track(server, mobile)).json<Partial<FoundApplications>>().data?.applications.length
 
 describe.each(dialects)('the answers of an application, on %s,', (dialect) => {
   test('are stored encrypted: no name, number, day of birth or address lies in the row', async () => {

@@ -9,7 +9,7 @@ import { applied, apply, bearer, type Submitted } from '../support/applications.
 import { dialects } from '../support/databases.ts'
 import { eicar, pdf, png, withFile } from '../support/files.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { operate, track, type Found } from '../support/tracking.ts'
+import { operate, track, type FoundApplications } from '../support/tracking.ts'
 
 type Rows = readonly Record<string, string>[]
 interface Attachment {
@@ -196,7 +196,7 @@ describe.each(dialects)('attachments on %s', (dialect) => {
   test('nothing is open to whoever knows only number and birthday, or has a token for something else', async () => {
     const cell_nbr = '9300000001'
     const to = await applied(server, { cell_nbr })
-    const { token } = (await track(server, cell_nbr)).json<Found>().data
+    const { token } = (await track(server, cell_nbr)).json<FoundApplications>().data
     for (const path of ['comment-display', 'attachment-display']) {
       const answer = await server.app.inject({ url: url(path, to), headers: bearer(token) })
       expect(answer.json().code).toBe('VERIFICATION_REQUIRED')

@@ -5,7 +5,13 @@ import { readCsv } from '../../src/text/csv.ts'
 import { loggedIn } from '../support/accounts.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { desk, deskAgain, openStaffServer, proven, type StaffServer } from '../cases/support/cases.ts'
+import {
+  signedStaff,
+  signedAgain,
+  openStaffServer,
+  proven,
+  type StaffServer,
+} from '../cases/support/cases.ts'
 import { askExport } from '../cases/support/exports.ts'
 import { callerOf } from '../staff/support/staff-server.ts'
 
@@ -24,8 +30,8 @@ describe.each(dialects)('what the audit log says besides, on %s', (dialect) => {
 
   test('is the login in which somebody of the staff looked, each by itself, also where it counts how often', async () => {
     const { pan } = await applied(server)
-    const one = await desk(server, 'clerk')
-    const other = await deskAgain(server, one)
+    const one = await signedStaff(server, 'clerk')
+    const other = await signedAgain(server, one)
     // What it has counted, it writes when it ends.
     const staff = await server.openStaff()
     for (const { me } of [one, other, one, one])
@@ -54,7 +60,7 @@ describe.each(dialects)('what the audit log says besides, on %s', (dialect) => {
 
   test('is in what services note themselves', async () => {
     const { pan } = await applied(server)
-    const clerk = await desk(server, 'clerk', 'lead', 'accountant')
+    const clerk = await signedStaff(server, 'clerk', 'lead', 'accountant')
     await proven(server, clerk.me, `labels:${pan.id}`)
     const answers = [
       await clerk.call('POST', 'cases/search', { text: 'nobody@example.com' }),
@@ -70,7 +76,7 @@ describe.each(dialects)('what the audit log says besides, on %s', (dialect) => {
   })
 
   test('is what somebody wanted to take along who had taken enough that day', async () => {
-    const lead = await desk(server, 'lead')
+    const lead = await signedStaff(server, 'lead')
     expect((await askExport(server, lead, { state: 'SUBMITTED' })).statusCode).toBe(202)
     await server.jobs.drain()
     expect((await askExport(server, lead, { state: 'SUBMITTED' })).statusCode).toBe(429)
@@ -86,12 +92,12 @@ describe.each(dialects)('what the audit log says besides, on %s', (dialect) => {
 
   test('is shown to auditors with the entry and in the file of the day', async () => {
     const { pan } = await applied(server)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     await proven(server, clerk.me, `reveal:${pan.id}:cell_nbr`)
     const reveal = { field: 'cell_nbr', reason: 'applicant_called' }
     const shown = await clerk.call('POST', `cases/${pan.id}/reveal`, reveal)
     expect(shown.statusCode).toBe(200)
-    const auditor = await desk(server, 'auditor')
+    const auditor = await signedStaff(server, 'auditor')
     const found = await auditor.call('POST', 'audit/search', { kind: 'object', name: pan.id })
     const { entries } = found.json().data
     expect(entries).toContainEqual(

@@ -8,7 +8,7 @@ import { applied, apply, bearer, type Submitted } from '../support/applications.
 import { grant, keyOf, member, partner, signed } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { tokensIn } from '../support/answers/found-tokens.ts'
-import { BIRTH, track, type Found } from '../support/tracking.ts'
+import { BIRTH, track, type FoundApplications } from '../support/tracking.ts'
 
 const HOUR = 60 * 60
 const NEXT = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
@@ -56,7 +56,7 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
     (await apply(server, somebodys(), bearer(proof))).json<Submitted>().data
   /** What a visitor gets who knows the coupon number. */
   const tracked = async ({ pan }: Pick<Submitted['data'], 'pan'>, headers = {}) =>
-    (await track(server, pan.pan_coupon_nbr, BIRTH, { headers })).json<Found>().data
+    (await track(server, pan.pan_coupon_nbr, BIRTH, { headers })).json<FoundApplications>().data
 
   test('is given to nobody who calls with a key or a login, whatever they ask', async () => {
     const { partnerId, key } = await partner(server)
@@ -154,7 +154,7 @@ describe.each(dialects)('the token of an applicant, on %s,', (dialect) => {
     const renewed = edited.json<Submitted>().data.token
     expect(tokensIn(renewed)[0]!.exp).toBe(tokensIn(mine.token)[0]!.exp)
     const found = await track(server, String(mine.pan['cell_nbr']), BIRTH, { headers: bearer(mine.token) })
-    expect(found.json<Found>().data.pan_status.proof).toBe('status')
+    expect(found.json<FoundApplications>().data.pan_status.proof).toBe('status')
     expect(tokensIn((await call('GET', `pan-application-status/${mine.pan.id}`, renewed)).body)).toEqual([])
     expect(await opens(mine.pan.id, renewed)).toBe(200)
     server.clock.forward(60)

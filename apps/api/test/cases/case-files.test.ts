@@ -3,15 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { pdf, png, withFile } from '../support/files.ts'
-import { atState, caseOf, desk, openStaffServer, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  caseOf,
+  signedStaff,
+  openStaffServer,
+  type SignedStaff,
+  type StaffServer,
+} from './support/cases.ts'
 
 describe.each(dialects)('a file of an applicant in the back office, on %s,', (dialect) => {
   let server: StaffServer
-  let clerk: Desk
+  let clerk: SignedStaff
   let made: Submitted['data']
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
     made = await atState(server, 'DOCUMENTS_RECEIVED')
   })
   afterAll(() => server.close())
@@ -64,7 +71,7 @@ describe.each(dialects)('a file of an applicant in the back office, on %s,', (di
     const file = await sent('a.png', png(8, 8))
     const other = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
     expect((await opened(file, other)).statusCode).toBe(404)
-    expect((await opened(file, made.pan.id, await desk(server, 'accountant'))).statusCode).toBe(403)
+    expect((await opened(file, made.pan.id, await signedStaff(server, 'accountant'))).statusCode).toBe(403)
     expect((await opened('x'.repeat(22))).statusCode).toBe(404)
     // As what a partner has made up for trying: an application, and no case.
     const { caseWork } = server.store.tables

@@ -7,10 +7,10 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import {
   atState,
   caseOf,
-  desk,
+  signedStaff,
   openStaffServer,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from './support/cases.ts'
 
@@ -19,13 +19,13 @@ const MINUTE_SECONDS = 60
 describe.each(dialects)('a move of the staff on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
-  let clerk: Desk
+  let clerk: SignedStaff
   beforeAll(async () => {
     post = await startMailServer()
     server = await openStaffServer(dialect, { SMTP_URL: post.url })
   })
   beforeEach(async () => {
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
     await server.jobs.drain()
     post.mails.length = 0
   })
@@ -92,7 +92,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
     const before = await rowOf(clerk, pan.id)
     await move(pan.id, 'OBJECTION', { reasons: ['photo_missing'] })
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     expect((await other.call('DELETE', `cases/${pan.id}/moves/pending`)).statusCode).toBe(403)
     const back = await clerk.call('DELETE', `cases/${pan.id}/moves/pending`)
     expect(back.json().data.case).toEqual({ ...before, version: before.version + 2 })
@@ -110,7 +110,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
   test('of two moves of one version one is made, and none follows while one waits, from a page or from the command line', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const { version } = await rowOf(clerk, pan.id)
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     const both = await Promise.all(
       [clerk, other].map(({ call }) =>
         call('POST', `cases/${pan.id}/moves`, { to: 'UNDER_PROCESS', version }),
@@ -206,7 +206,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect([without.statusCode, without.json().code]).toEqual([422, 'VALIDATION_FAILED'])
     expect((await move(pan.id, 'REJECTED', { reasons: ['photo_missing'] })).statusCode).toBe(422)
     expect((await move(pan.id, 'OBJECTION', { reasons: ['nonsense'] })).statusCode).toBe(400)
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const { version } = await rowOf(support, pan.id)
     expect(
       (await support.call('POST', `cases/${pan.id}/moves`, { to: 'DOCUMENTS_RECEIVED', version })).statusCode,

@@ -7,10 +7,10 @@ import { checkedImport, readImport } from './support/imports.ts'
 import {
   atState,
   caseOf,
-  desk,
+  signedStaff,
   openStaffServer,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from './support/cases.ts'
 
@@ -18,14 +18,14 @@ const OPERATOR = { actor: 'operator:test' }
 
 describe.each(dialects)('somebody of the staff whose time or role ends, on %s,', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
-  const ends: Readonly<Record<string, (member: Desk) => Promise<unknown>>> = {
+  const ends: Readonly<Record<string, (member: SignedStaff) => Promise<unknown>>> = {
     leave: ({ me }) =>
       server.store.transaction((tx) => server.services.staff.members.end(tx, me.memberId, OPERATOR)),
     'get another role': ({ me }) =>
@@ -44,7 +44,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     async (how) => {
       const ids: string[] = []
       for (let at = 0; at < 3; at++) ids.push((await atState(server, 'DOCUMENTS_RECEIVED')).pan.id)
-      const gone = await desk(server, 'lead')
+      const gone = await signedStaff(server, 'lead')
       const { run } = (
         await gone.call('POST', 'runs', { ids, to: 'REJECTED', reasons: ['withdrawn'] })
       ).json().data
@@ -60,7 +60,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     'leaves no case with them that nobody else would take, when they %s',
     async (how) => {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-      const gone = await desk(server, 'clerk')
+      const gone = await signedStaff(server, 'clerk')
       await gone.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
       expect((await rowOf(lead, pan.id)).assignee?.id).toBe(gone.me.memberId)
       await ends[how]!(gone)
@@ -72,7 +72,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     'applies nothing more of a file that was confirmed before, when they %s: somebody else may confirm it',
     async (how) => {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
-      const gone = await desk(server, 'lead')
+      const gone = await signedStaff(server, 'lead')
       const content = `coupon,courier_number\n${pan.pan_coupon_nbr},EK123456789IN`
       const { id } = await checkedImport(server, gone, 'courier', content)
       expect((await gone.call('POST', `imports/${id}/confirmation`)).statusCode).toBe(202)
@@ -95,7 +95,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
       rows.push(`${pan.pan_coupon_nbr},EK${100_000_000 + at}IN`)
     }
-    const gone = await desk(server, 'lead')
+    const gone = await signedStaff(server, 'lead')
     const { id } = await checkedImport(server, gone, 'courier', ['coupon,courier_number', ...rows].join('\n'))
     await gone.call('POST', `imports/${id}/confirmation`)
     server.clock.forward(60)
@@ -114,7 +114,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
 
   test('keeps cases where the new role moves them, too', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
     await server.store.transaction((tx) =>
       server.services.staff.members.changeRoles(tx, clerk.me.memberId, { roles: ['lead'] }, OPERATOR),
@@ -124,15 +124,15 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
 
   test('who took a case as the next one is in its history and in the audit log, as who was given one', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     let taken = ''
     while (taken !== pan.id) taken = (await clerk.call('POST', 'cases/next', {})).json().data.case.id
     const { timeline } = await caseOf(lead, pan.id)
     expect(timeline).toContainEqual(
       expect.objectContaining({ kind: 'taken', actor: 'staff', name: 'Kavya Specimen' }),
     )
-    const other = await desk(server, 'clerk')
-    const give = async (by: Desk, assignee: string | null, from: string | null) => {
+    const other = await signedStaff(server, 'clerk')
+    const give = async (by: SignedStaff, assignee: string | null, from: string | null) => {
       server.clock.forward(1)
       expect((await by.call('PUT', `cases/${pan.id}/assignee`, { assignee, from })).statusCode).toBe(200)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { atState, caseOf, desk, openStaffServer, type StaffServer } from './support/cases.ts'
+import { atState, caseOf, signedStaff, openStaffServer, type StaffServer } from './support/cases.ts'
 
 describe.each(dialects)('remarks of an application on %s', (dialect) => {
   let server: StaffServer
@@ -34,14 +34,14 @@ describe.each(dialects)('remarks of an application on %s', (dialect) => {
         ),
     )
     expect(await said('One more.')).toBe(422)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const answer = await clerk.call('POST', `cases/${pan.id}/remarks`, { text: 'We have read all of it.' })
     expect(answer.statusCode).toBe(201)
   })
 
   test('that are empty or too long say so of the field of the page', async () => {
     const { pan } = await atState(server)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     for (const text of [' ', 'a'.repeat(REMARK_LENGTH_MAX + 1)]) {
       const answer = await clerk.call('POST', `cases/${pan.id}/remarks`, { text })
       expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([422, ['text']])

@@ -8,7 +8,7 @@ import {
   asideAll,
   atState,
   caseOf,
-  desk,
+  signedStaff,
   manyAt,
   openStaffServer,
   rowOf,
@@ -28,7 +28,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   test('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
     await emptied()
     const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     await clerk.call('PUT', `cases/${checked}/checks/identity`, { outcome: 'ok', from: '' })
     const { version } = await rowOf(clerk, moved)
     await clerk.call('POST', `cases/${moved}/moves`, { to: 'UNDER_PROCESS', version })
@@ -37,15 +37,15 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     await server.jobs.drain()
     expect((await clerk.call('POST', 'cases/next', {})).json().data.case.id).toBe(untouched)
     // What a colleague has stays theirs.
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     await other.call('PUT', `cases/${checked}/checks/birth`, { outcome: 'ok', from: '' })
     expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
   })
 
   test('whose a case was before a move is whose it is after the move was taken back', async () => {
     await emptied()
-    const { me, call } = await desk(server, 'clerk')
-    const other = await desk(server, 'clerk')
+    const { me, call } = await signedStaff(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     for (const to of ['UNDER_PROCESS', 'OBJECTION']) {
       const [nobodys = '', own = '', taken = ''] = await many(3, 'DOCUMENTS_RECEIVED')
       await call('PUT', `cases/${own}/assignee`, { assignee: 'me', from: null })
@@ -71,8 +71,8 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   test('what is being processed waits for the department: once its move counts nobody has it, and nobody gets it as their next one', async () => {
     await emptied()
     const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
-    const { me, call } = await desk(server, 'clerk')
-    const lead = await desk(server, 'lead')
+    const { me, call } = await signedStaff(server, 'clerk')
+    const lead = await signedStaff(server, 'lead')
     // More than one can have, one after the other, and each can still be taken back.
     for (const id of ids) {
       expect((await call('POST', 'cases/next', {})).json().data.case.id).toBe(id)
@@ -101,7 +101,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     await emptied()
     const [received] = await many(1, 'DOCUMENTS_RECEIVED')
     const { pan, token } = await atState(server, 'OBJECTION')
-    const { call } = await desk(server, 'clerk')
+    const { call } = await signedStaff(server, 'clerk')
     const next = async () => (await call('POST', 'cases/next', {})).json().data.case?.id
     const edited = await server.app.inject({
       method: 'POST',
@@ -116,7 +116,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   test('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
     await emptied()
     const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
-    const { me, call } = await desk(server, 'clerk')
+    const { me, call } = await signedStaff(server, 'clerk')
     for (const id of ids) await call('PUT', `cases/${id}/checks/identity`, { outcome: 'ok', from: '' })
     const { cases } = (await call('GET', 'cases')).json().data
     expect(cases.map(({ assignee }: CaseRow) => assignee?.id)).toEqual([
@@ -128,8 +128,8 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   test('nobody takes, or is given, more than a hundred, whatever these wait for', async () => {
     await emptied()
     const ids = await many(HELD_CASES_MAX + 1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
-    const { me, call } = await desk(server, 'clerk')
-    const lead = await desk(server, 'lead')
+    const { me, call } = await signedStaff(server, 'clerk')
+    const lead = await signedStaff(server, 'lead')
     const next = () => call('POST', 'cases/next', { state: 'UNDER_PROCESS' })
     for (const id of ids.slice(0, HELD_CASES_MAX)) expect((await next()).json().data.case.id).toBe(id)
     const last = ids.at(-1)!
@@ -151,7 +151,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   test('what a colleague has found at a document meanwhile is not overwritten unseen, of two at once neither', async () => {
     await emptied()
     const [id = ''] = await many(1, 'DOCUMENTS_RECEIVED')
-    const [one, two] = await Promise.all([desk(server, 'clerk'), desk(server, 'clerk')])
+    const [one, two] = await Promise.all([signedStaff(server, 'clerk'), signedStaff(server, 'clerk')])
     const found = ({ call }: Pick<typeof one, 'call'>, outcome: string, from: string) =>
       call('PUT', `cases/${id}/checks/identity`, { outcome, from })
     const kept = async () =>

@@ -3,18 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  signedStaff,
+  openStaffServer,
+  rowOf,
+  type SignedStaff,
+  type StaffServer,
+} from './support/cases.ts'
 
 describe.each(dialects)('an envelope on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
-  let clerk: Desk
+  let clerk: SignedStaff
   beforeAll(async () => {
     post = await startMailServer()
     server = await openStaffServer(dialect, { SMTP_URL: post.url })
   })
   beforeEach(async () => {
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
     await server.jobs.drain()
     post.mails.length = 0
   })
@@ -50,7 +57,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
 
   test('that is scanned twice, by one or by two at once, is received once; the other is told who has it', async () => {
     const { pan } = await applied(server)
-    const other = await desk(server, 'lead')
+    const other = await signedStaff(server, 'lead')
     const both = await Promise.all([scan(pan.pan_coupon_nbr), scan(pan.pan_coupon_nbr, other)])
     expect(both.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['received', 'seen'])
     const [first, second] = both[0].outcome === 'received' ? [clerk, other] : [other, clerk]

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import {
   atState,
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   proven,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from './support/cases.ts'
 
@@ -23,7 +23,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
   })
   afterAll(() => server.close())
 
-  const refusals = async ({ me }: Pick<Desk, 'me'>) => {
+  const refusals = async ({ me }: Pick<SignedStaff, 'me'>) => {
     const { audit } = server.store.tables
     const rows = await server.store.db.select().from(audit)
     return rows
@@ -33,7 +33,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
 
   test('is so many searches in a minute, however many of them stand in a row over the day', async () => {
     server.clock.set('2026-11-20T06:00:00.000Z')
-    const { call } = await desk(server, 'support')
+    const { call } = await signedStaff(server, 'support')
     const search = () => call('POST', 'cases/search', { text: 'nobody@example.com' })
     for (let at = 0; at < SEARCHES_PER_MINUTE * 3; at++) {
       expect([at, (await search()).statusCode]).toEqual([at, 200])
@@ -50,7 +50,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
   test('is so many reveals of a day in India, also where all are asked for at the same moment', async () => {
     server.clock.set('2026-11-20T12:00:00.000Z')
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const reveal = async (field: string, by = clerk) => {
       const answer = await by.call('POST', `cases/${pan.id}/reveal`, {
         field,
@@ -65,7 +65,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
     expect(atOnce.toSorted((a, b) => a - b)).toEqual([200, 200, 429])
     // With another session of the same member, too, up to the last second of the day.
     server.clock.set('2026-11-20T18:29:59.900Z')
-    const again = await deskAgain(server, clerk)
+    const again = await signedAgain(server, clerk)
     await proven(server, again.me, `reveal:${pan.id}:cell_nbr`)
     for (let times = 0; times < 3; times++) {
       expect(await reveal('cell_nbr', again)).toBe(429)
@@ -85,7 +85,7 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
   test('is nothing more with a proof that was used at the same moment, or made for another case, field or session', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const { pan: other } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const reveal = async (id: string, field: string, by = clerk) => {
       const answer = await by.call('POST', `cases/${id}/reveal`, { field, reason: 'applicant_called' })
       return answer.statusCode === 200 ? 'shown' : answer.json().code
@@ -93,8 +93,8 @@ describe.each(dialects)('what one of the staff may look at on %s', (dialect) => 
     await proven(server, clerk.me, `reveal:${pan.id}:cell_nbr`)
     expect(await reveal(pan.id, 'email_address')).toBe('PROOF_NEEDED')
     expect(await reveal(other.id, 'cell_nbr')).toBe('PROOF_NEEDED')
-    expect(await reveal(pan.id, 'cell_nbr', await deskAgain(server, clerk))).toBe('PROOF_NEEDED')
-    expect(await reveal(pan.id, 'cell_nbr', await desk(server, 'clerk'))).toBe('PROOF_NEEDED')
+    expect(await reveal(pan.id, 'cell_nbr', await signedAgain(server, clerk))).toBe('PROOF_NEEDED')
+    expect(await reveal(pan.id, 'cell_nbr', await signedStaff(server, 'clerk'))).toBe('PROOF_NEEDED')
     const both = await Promise.all([reveal(pan.id, 'cell_nbr'), reveal(pan.id, 'cell_nbr')])
     expect(both.toSorted((a, b) => a.localeCompare(b))).toEqual(['PROOF_NEEDED', 'shown'])
     const { tables, db } = server.store

@@ -9,7 +9,7 @@ import { copyDatabase, type TestDatabase } from '../support/databases.ts'
 import { delayWhile, DELAY_MILLISECONDS_MAX } from '../support/event-loop.ts'
 import { multiply } from '../support/data/many-rows.ts'
 import { rawSql } from '../support/raw-sql.ts'
-import { desk, type Desk, type StaffServer } from './support/cases.ts'
+import { signedStaff, type SignedStaff, type StaffServer } from './support/cases.ts'
 
 /** As many as hold a process up where one statement goes through all of them. */
 const CASES = 400_000
@@ -37,14 +37,14 @@ describe('among very many cases', () => {
   let database: TestDatabase
   let store: Store
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     database = await copyDatabase('sqlite')
     await rawSql(database.url, ['PRAGMA foreign_keys = OFF', FILL, APPLICATIONS])
     store = await openStore(database.url, () => {})
     const app = await testApp('sqlite', {}, { store })
     server = { ...app, staff: await app.openStaff() }
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
     await applied(app, { cell_nbr: MOBILE })
     const { applications: a } = store.tables
     await multiply(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { atState, desk, openStaffServer, OPERATOR, type StaffServer } from './support/cases.ts'
+import { atState, signedStaff, openStaffServer, OPERATOR, type StaffServer } from './support/cases.ts'
 
 const COURIER = 'EM123456785IN'
 
@@ -11,7 +11,7 @@ describe.each(dialects)('an application, on %s,', (dialect) => {
   let find: (by: string, text: string) => Promise<string[]>
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    const { call } = await desk(server, 'support')
+    const { call } = await signedStaff(server, 'support')
     find = async (by, text) => {
       const answer = await call('POST', 'cases/search', { text, ...(by && { by }) })
       return answer.json().data.cases.map(({ id }: { id: string }) => id)

@@ -8,16 +8,23 @@ import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { sent } from '../support/flows.ts'
 import { allot } from '../support/tracking.ts'
-import { atState, caseOf, desk, openStaffServer, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  caseOf,
+  signedStaff,
+  openStaffServer,
+  type SignedStaff,
+  type StaffServer,
+} from './support/cases.ts'
 
 const PAN = 'ABCPS1234F'
 
 describe.each(dialects)('a PAN that is looked for, on %s,', (dialect) => {
   let server: StaffServer
-  let clerk: Desk
+  let clerk: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
   })
   afterAll(() => server.close())
 
@@ -77,7 +84,7 @@ describe.each(dialects)('a PAN that is looked for, on %s,', (dialect) => {
     expect(await find({ text: 'ABCPS2222B' })).toEqual([])
     server.clock.forward(25 * 60 * 60)
     await server.jobs.drain()
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
     expect([await keyOf(id), await keyOf(without)]).toEqual([known, ''])
     expect(await find({ text: 'ABCPS2222B' })).toEqual([id])
   })

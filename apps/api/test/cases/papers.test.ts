@@ -6,15 +6,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
-import { textDesk } from '../texts/support/text-desk.ts'
+import { textCalls } from '../texts/support/text-calls.ts'
 import {
   atState,
   caseOf,
-  desk,
+  signedStaff,
   openStaffServer,
   proven,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from './support/cases.ts'
 
@@ -22,10 +22,10 @@ const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/
 
 describe('what staff print', () => {
   let server: StaffServer
-  let clerk: Desk
+  let clerk: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer('sqlite')
-    clerk = await desk(server, 'clerk')
+    clerk = await signedStaff(server, 'clerk')
   })
   afterAll(() => server.close())
 
@@ -112,7 +112,7 @@ describe('what staff print', () => {
   }
 
   test('say each reason that nobody has changed in their language, and a changed one as it was written', async () => {
-    const admin = await textDesk(server)
+    const admin = await textCalls(server)
     await admin.change('reason.photo_missing', {
       en: { text: 'Send “two” photographs – not older than 6 months…' },
       ta: { text: 'புதிய படம் அனுப்பவும்.' },
@@ -181,7 +181,7 @@ describe('what staff print', () => {
         expect((await papers(kind, Array(count).fill('x'.repeat(22)))).statusCode).toBe(status)
       }
     expect((await clerk.call('GET', `cases/${'x'.repeat(22)}/letter`)).statusCode).toBe(404)
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const { pan } = await atState(server)
     for (const kind of ['labels', 'letters'] as const)
       expect((await papers(kind, [pan.id], support)).json().code).toBe('FORBIDDEN')

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeFree } from '../../src/modules/cases/queue/case-work.repository.ts'
 import { workingDays } from '../../src/modules/cases/queue/working-days.ts'
 import { dialects } from '../support/databases.ts'
-import { asideAll, atState, desk, manyAt, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+import {
+  asideAll,
+  atState,
+  signedStaff,
+  manyAt,
+  openStaffServer,
+  rowOf,
+  type StaffServer,
+} from './support/cases.ts'
 
 describe.each(dialects)('the queue on %s', (dialect) => {
   let server: StaffServer
@@ -20,7 +28,7 @@ describe.each(dialects)('the queue on %s', (dialect) => {
   test('fifty who take the next one at the same time get fifty different cases, the oldest fifty', async () => {
     await emptied()
     const ids = await many(52, 'DOCUMENTS_RECEIVED')
-    const clerks = await Promise.all(Array.from({ length: 50 }, () => desk(server, 'clerk')))
+    const clerks = await Promise.all(Array.from({ length: 50 }, () => signedStaff(server, 'clerk')))
     const answers = await Promise.all(clerks.map(({ call }) => call('POST', 'cases/next', {})))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     const taken = answers.map((answer) => answer.json().data.case.id as string)
@@ -43,7 +51,7 @@ describe.each(dialects)('the queue on %s', (dialect) => {
         .set({ version: 2, updatedAt: server.clock.now().toISOString() })
         .where(sql`id = ${returned}`),
     )
-    const { call } = await desk(server, 'support')
+    const { call } = await signedStaff(server, 'support')
     const first = (await call('GET', 'cases')).json().data
     expect(first).toMatchObject({ count: 53, is_more: false })
     expect(first.cases[0]).toMatchObject({
@@ -62,7 +70,7 @@ describe.each(dialects)('the queue on %s', (dialect) => {
     await emptied()
     await many(2, 'DOCUMENTS_RECEIVED')
     const [id] = await many(1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
-    const { call } = await desk(server, 'clerk')
+    const { call } = await signedStaff(server, 'clerk')
     const found = async (query: string) => {
       const answer = await call('GET', `cases?${query}`)
       expect(answer.body).not.toMatch(/SPECIMEN|9000000001|example\.com/u)
@@ -83,10 +91,10 @@ describe.each(dialects)('the queue on %s', (dialect) => {
   test('a case of a colleague is taken over only by who says whose it was; others are given by a lead alone', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const [one, two, lead, support] = await Promise.all([
-      desk(server, 'clerk'),
-      desk(server, 'clerk'),
-      desk(server, 'lead'),
-      desk(server, 'support'),
+      signedStaff(server, 'clerk'),
+      signedStaff(server, 'clerk'),
+      signedStaff(server, 'lead'),
+      signedStaff(server, 'support'),
     ])
     const give = (by: typeof one, assignee: string | null, from: string | null) =>
       by.call('PUT', `cases/${pan.id}/assignee`, { assignee, from })
@@ -105,9 +113,9 @@ describe.each(dialects)('the queue on %s', (dialect) => {
 
   test('a lead sees to whom a case can be given, and how much each has; nobody else does', async () => {
     const [lead, clerk, support] = await Promise.all([
-      desk(server, 'lead'),
-      desk(server, 'clerk'),
-      desk(server, 'support'),
+      signedStaff(server, 'lead'),
+      signedStaff(server, 'clerk'),
+      signedStaff(server, 'support'),
     ])
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     await lead.call('PUT', `cases/${pan.id}/assignee`, { assignee: clerk.me.memberId, from: null })
@@ -125,14 +133,14 @@ describe.each(dialects)('the queue on %s', (dialect) => {
   test('who has as many open cases as there may be gets no next one, and a member who leaves lays all back', async () => {
     await emptied()
     await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     for (let at = 0; at < OWN_CASES_MAX; at++)
       expect((await clerk.call('POST', 'cases/next', {})).statusCode).toBe(200)
     const refused = await clerk.call('POST', 'cases/next', {})
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'TOO_MANY_CASES'])
     const by = { actor: 'operator:test' }
     await server.store.transaction((tx) => server.services.staff.members.end(tx, clerk.me.memberId, by))
-    const { call } = await desk(server, 'clerk')
+    const { call } = await signedStaff(server, 'clerk')
     expect((await call('GET', 'cases?assignee=nobody')).json().data.count).toBe(OWN_CASES_MAX + 1)
     await emptied()
     expect((await call('POST', 'cases/next', {})).json()).toEqual({ data: { case: null } })
@@ -141,8 +149,8 @@ describe.each(dialects)('the queue on %s', (dialect) => {
   test('what is laid back while its move waits is given to nobody who takes the next one, and when the move counts to one who asks for its state', async () => {
     await emptied()
     const [id = ''] = await many(1, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
-    const others = await Promise.all(Array.from({ length: 5 }, () => desk(server, 'clerk')))
+    const clerk = await signedStaff(server, 'clerk')
+    const others = await Promise.all(Array.from({ length: 5 }, () => signedStaff(server, 'clerk')))
     const taken = async (): Promise<string[]> => {
       const answers = await Promise.all(others.map(({ call }) => call('POST', 'cases/next', {})))
       return answers.flatMap((answer) => answer.json().data.case?.id ?? [])
@@ -166,7 +174,7 @@ describe.each(dialects)('the queue on %s', (dialect) => {
 
   test('a move frees whoever had the case for the next one, and its state leads', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
     const { version } = await rowOf(clerk, pan.id)
     const body = { to: 'OBJECTION', reasons: ['photo_missing'], version }

@@ -6,20 +6,20 @@ import { testApp } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
 import {
   atState,
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from './support/cases.ts'
 
 describe.each(dialects)('a move of many cases on %s', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -45,7 +45,7 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
     expect(run).toMatchObject({ state: 'checked', rows: { total: 5, waiting: 4, refused: 1 }, is_cut: false })
     await server.jobs.drain()
     expect((await rowOf(lead, ids[0]!)).state).toBe('DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { version } = await rowOf(clerk, changed!)
     await clerk.call('POST', `cases/${changed}/moves`, {
       to: 'OBJECTION',
@@ -86,7 +86,7 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
     expect(run.rows).toMatchObject({ total: 2, waiting: 1, refused: 1 })
     server.clock.forward(31 * 60)
     // A session that nobody uses has ended by then.
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     const late = await confirm(run.id)
     expect([late.statusCode, late.json().code]).toEqual([409, 'MOVE_REFUSED'])
     expect((await read(run.id)).run.state).toBe('lapsed')
@@ -139,16 +139,16 @@ describe.each(dialects)('a move of many cases on %s', (dialect) => {
     await server.services.givenUpJobs.discard(dead!.id)
     const rows = await server.store.db.select().from(staffRunRows).where(eq(staffRunRows.runId, other.id))
     expect(rows.map(({ outcome }) => outcome)).toEqual(['failed'])
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect((await read(other.id)).run.state).toBe('finished')
   })
 
   test('is for leads alone, and each sees their own', async () => {
     const ids = await many(1, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     expect((await clerk.call('POST', 'runs', { ids, to: 'UNDER_PROCESS' })).statusCode).toBe(403)
     const run = await check({ ids, to: 'UNDER_PROCESS' })
-    const other = await desk(server, 'lead')
+    const other = await signedStaff(server, 'lead')
     expect((await other.call('GET', `runs/${run.id}`)).statusCode).toBe(404)
     expect((await confirm(run.id, other)).statusCode).toBe(404)
   })

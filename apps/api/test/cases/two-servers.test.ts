@@ -3,7 +3,14 @@ import { openStore } from '../../src/db/open.ts'
 import { testApp } from '../support/app.ts'
 import { dialects } from '../support/databases.ts'
 import { callerOf } from '../staff/support/staff-server.ts'
-import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  signedStaff,
+  openStaffServer,
+  rowOf,
+  type SignedStaff,
+  type StaffServer,
+} from './support/cases.ts'
 
 // What is put in order within one thread alone would show here: several servers have one PostgreSQL, and a SQLite file is read and
 // written by two threads of its server.
@@ -32,11 +39,11 @@ describe.each(dialects)('at two servers on %s', (dialect) => {
   })
 
   /** How somebody calls whose calls come to the other server. */
-  const elsewhere = ({ me }: Desk) => callerOf(other, me)
+  const elsewhere = ({ me }: SignedStaff) => callerOf(other, me)
 
   test('fifty who take the next one at two servers at the same time get fifty different cases', async () => {
     for (let at = 0; at < 50; at++) await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerks = await Promise.all(Array.from({ length: 50 }, () => desk(server, 'clerk')))
+    const clerks = await Promise.all(Array.from({ length: 50 }, () => signedStaff(server, 'clerk')))
     const answers = await Promise.all(
       clerks.map((clerk, at) => (at % 2 ? clerk.call : elsewhere(clerk))('POST', 'cases/next', {})),
     )
@@ -46,7 +53,7 @@ describe.each(dialects)('at two servers on %s', (dialect) => {
 
   test('of moves at two servers one is made, and of a move and its being taken back one counts', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { version } = await rowOf(clerk, pan.id)
     const moves = [clerk.call, elsewhere(clerk), clerk.call, elsewhere(clerk)]
     const made = await Promise.all(
@@ -58,7 +65,7 @@ describe.each(dialects)('at two servers on %s', (dialect) => {
   })
 
   test('whoever was ended at one server does nothing at the other from the same moment on', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const call = elsewhere(clerk)
     expect((await call('GET', `cases/${pan.id}`)).statusCode).toBe(200)

@@ -2,25 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { applied, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from './support/cases.ts'
+import {
+  atState,
+  signedStaff,
+  openStaffServer,
+  rowOf,
+  type SignedStaff,
+  type StaffServer,
+} from './support/cases.ts'
 
 describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) => {
   let server: StaffServer
-  let clerk: Desk
-  let lead: Desk
+  let clerk: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    clerk = await desk(server, 'clerk')
-    lead = await desk(server, 'lead')
+    clerk = await signedStaff(server, 'clerk')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
-  const move = async (by: Desk, id: string, to: string, more: object = {}) => {
+  const move = async (by: SignedStaff, id: string, to: string, more: object = {}) => {
     const { version } = await rowOf(by, id)
     const answer = await by.call('POST', `cases/${id}/moves`, { to, version, ...more })
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  const takeBack = (by: Desk, id: string) => by.call('DELETE', `cases/${id}/moves/pending`)
+  const takeBack = (by: SignedStaff, id: string) => by.call('DELETE', `cases/${id}/moves/pending`)
   const remark = (id: string, token: string) =>
     server.app.inject({
       method: 'POST',
@@ -28,7 +35,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
       headers: bearer(token),
       payload: { comment: 'My photograph is on its way.' },
     })
-  const leave = (member: Desk) =>
+  const leave = (member: SignedStaff) =>
     server.store.transaction((tx) =>
       server.services.staff.members.end(tx, member.me.memberId, { actor: 'operator:test' }),
     )
@@ -74,7 +81,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
 
   test('keeps whose the case has become meanwhile', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     await move(clerk, pan.id, 'UNDER_PROCESS')
     await other.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: clerk.me.memberId })
     await takeBack(clerk, pan.id)
@@ -90,7 +97,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     })
 
   test('of an applicant who edits, the case stays with whoever took it meanwhile, and with nobody where it was laid back', async () => {
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     for (const assignee of ['me', null]) {
       const { pan, token } = await atState(server)
       await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
@@ -118,7 +125,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
   test.each(['taken back', 'undone by an edit'])(
     'gives a case to nobody who has left meanwhile, where its move is %s',
     async (how) => {
-      const leaver = await desk(server, 'clerk')
+      const leaver = await signedStaff(server, 'clerk')
       const { pan, token } = await atState(server)
       await leaver.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
       await move(leaver, pan.id, 'OBJECTION', { reasons: ['photo_missing'] })

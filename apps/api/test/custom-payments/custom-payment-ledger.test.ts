@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../../src/db/open.ts'
-import { leftBy } from '../releases/kept.ts'
+import { leftBy } from '../releases/stored.ts'
 import { dialects } from '../support/databases.ts'
 import { rawSql } from '../support/raw-sql.ts'
 

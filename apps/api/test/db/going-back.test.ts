@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/db/open.ts'
-import { leftBy, releases } from '../releases/kept.ts'
+import { leftBy, releases } from '../releases/stored.ts'
 import { dialects } from '../support/databases.ts'
 import { rawRows } from '../support/raw-sql.ts'
 

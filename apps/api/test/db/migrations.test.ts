@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../../src/db/migrations-folder.ts'
-import { backupOf, releases } from '../releases/kept.ts'
+import { backupOf, releases } from '../releases/stored.ts'
 import { dialects } from '../support/databases.ts'
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -11,7 +11,7 @@ import { bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { DOCUMENTED, membersOf, panMembers } from '../support/answers/document-answers.ts'
 import { pdf, withFile } from '../support/files.ts'
-import { told } from '../support/flows.ts'
+import { categoryFields } from '../support/flows.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { BIRTH } from '../support/tracking.ts'
@@ -124,7 +124,7 @@ describe('an answer has the members that the documents name, no more and no less
   async function submitted(form: (typeof FORMS)[number], token?: string, include = ''): Promise<Told> {
     const { flow, kind } = form
     const path = flow === 'new' ? 'apply-newpan' : 'apply-replace-crt-pan'
-    const body = { ...fullAnswers(flow, kind), ...told(form), captcha: await shop.captcha() }
+    const body = { ...fullAnswers(flow, kind), ...categoryFields(form), captcha: await shop.captcha() }
     return ((await call(`v1/${path}${include}`, { body, ...(token && { token }) })) as { data: Told }).data
   }
 
@@ -143,7 +143,7 @@ describe('an answer has the members that the documents name, no more and no less
     const read = await call(`v1/edit-pan-application/${id}`, { token })
     expect(read).toEqual({ pan })
     const path = flow === 'new' ? 'newpan-update' : 'update-replace-crt-pan'
-    const change = { ...minimalAnswers(flow, kind), ...told(form), version: 1 }
+    const change = { ...minimalAnswers(flow, kind), ...categoryFields(form), version: 1 }
     const changed = await call(`v1/${path}/${id}`, { token, body: change })
     expect(Object.keys(changed).sort()).toEqual(['data', 'message'])
     const { pan: after, ...links } = (changed as { data: Told }).data

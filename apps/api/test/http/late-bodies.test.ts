@@ -10,7 +10,7 @@ import { apply, bearer, multipart, type Submitted } from '../support/application
 import { softwareAuthenticator } from '../support/logins/authenticator.ts'
 import { approvedPartner, member, partner } from '../support/callers.ts'
 import { callWith } from '../support/logins/second-factors.ts'
-import { BIRTH, track, type Found } from '../support/tracking.ts'
+import { BIRTH, track, type FoundApplications } from '../support/tracking.ts'
 
 let server: TestApp
 /** Called when the server has let somebody in and waits for the body. */
@@ -102,7 +102,7 @@ test('a key that was revoked while its body came submits nothing', async () => {
 test('a token that was ended while its body came changes nothing and adds nothing', async () => {
   const { key, keyId } = await partner(server)
   const { pan } = (await apply(server, {}, bearer(key))).json<Submitted>().data
-  const { token } = (await track(server, pan.pan_coupon_nbr, BIRTH)).json<Found>().data
+  const { token } = (await track(server, pan.pan_coupon_nbr, BIRTH)).json<FoundApplications>().data
   const end = () => server.services.apiKeys.revoke(keyId, 'operator')
   const remark = multipart({ comment: 'Too late.' })
   const answer = await answerAfter(end, { token, path: `${pan.id}/add-attachment`, ...remark })

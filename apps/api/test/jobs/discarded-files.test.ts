@@ -4,7 +4,7 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { adoptJobs } from '../../src/jobs/adopted-jobs.ts'
 import type { JobPayload } from '../../src/jobs/jobs.tables.ts'
 import { writeCsv } from '../../src/text/csv.ts'
-import { atState, desk, openStaffServer } from '../cases/support/cases.ts'
+import { atState, signedStaff, openStaffServer } from '../cases/support/cases.ts'
 import { askExport, exportsOf } from '../cases/support/exports.ts'
 import { applyImport, checkedImport, readImport } from '../cases/support/imports.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -38,7 +38,7 @@ test.each(dialects)(
   async (dialect) => {
     const server = await openStaffServer(dialect)
     try {
-      const lead = await desk(server, 'lead')
+      const lead = await signedStaff(server, 'lead')
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
 
       const csv = writeCsv([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openStaffServer, staffMember } from '../staff/support/staff-server.ts'
-import { listDesk } from './support/list-desk.ts'
+import { listCalls } from './support/list-calls.ts'
 
 /** More than the longest pause between two tries of a job. */
 const PAUSE_SECONDS = 2 * 3600
@@ -15,20 +15,20 @@ test.each(dialects)(
     const server = await openStaffServer(dialect)
     try {
       await seedWithoutPincodes(server)
-      const desk = listDesk(server, await staffMember(server, ['administrator']))
-      const change = await desk.check('ao-codes', desk.codes(1))
+      const calls = listCalls(server, await staffMember(server, ['administrator']))
+      const change = await calls.check('ao-codes', calls.codes(1))
       const { listChanges: t } = server.store.tables
       await server.store.transaction(({ db }) =>
         db.update(t).set({ content: 'no rows' }).where(eq(t.id, change.id)),
       )
-      await desk.call('POST', `list-changes/${change.id}/confirmation`)
+      await calls.call('POST', `list-changes/${change.id}/confirmation`)
       for (let tries = 0; tries < TRIES; tries++) {
         await server.jobs.drain()
         server.clock.forward(PAUSE_SECONDS)
       }
       const [dead] = (await server.jobs.list({ state: 'dead' })).rows
       expect(dead).toMatchObject({ name: 'list-change' })
-      const again = listDesk(server, await staffMember(server, ['administrator']))
+      const again = listCalls(server, await staffMember(server, ['administrator']))
       expect((await again.read(change.id)).change).toMatchObject({ state: 'running' })
       await server.services.givenUpJobs.discard(dead!.id)
       expect((await again.read(change.id)).change).toMatchObject({ state: 'failed', version: null })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
-import { listDesk, officesOf, pincodes } from './support/list-desk.ts'
+import { listCalls, officesOf, pincodes } from './support/list-calls.ts'
 
 const LARGE_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 10
@@ -14,11 +14,11 @@ const utf16 = (text: string): Buffer =>
 
 describe.each(dialects)('hostile files of lists on %s', (dialect) => {
   let server: StaffServer
-  let desk: ReturnType<typeof listDesk>
+  let calls: ReturnType<typeof listCalls>
   beforeAll(async () => {
     server = await openStaffServer(dialect)
     await seedWithoutPincodes(server)
-    desk = listDesk(server, await staffMember(server, ['administrator']))
+    calls = listCalls(server, await staffMember(server, ['administrator']))
   })
   afterAll(() => server.close())
 
@@ -43,24 +43,24 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
     ['only looks like a workbook', 'PK\u0003\u0004 and nothing else', 'list.csv is neither CSV nor XLSX.'],
   ])('one that %s is refused in a sentence, and nothing is stored', async (_what, file, sentence) => {
     const before = await stored()
-    const answer = await desk.send('pan-offices', file)
+    const answer = await calls.send('pan-offices', file)
     expect([answer.statusCode, answer.json().error.file]).toEqual([422, [sentence]])
     expect(await stored()).toEqual(before)
   })
 
   test('one whose rows are wrong says where, in the language of its reader, and cannot be applied', async () => {
     const file = `${officesOf([1])}\nACME,Sample Centre,Street,Pune,Atlantis,4110`
-    const change = await desk.check('pan-offices', file)
+    const change = await calls.check('pan-offices', file)
     expect(change).toMatchObject({ state: 'refused', wrong: 3, may_confirm: false })
-    const { difference } = await desk.read(change.id)
+    const { difference } = await calls.read(change.id)
     expect(difference.wrong.map(({ line, error }) => `${line} ${error}`)).toEqual([
       '3 "ACME" is neither NSDL nor UTI.',
       '3 PIN code "4110" is not six digits.',
       '3 the state of "Atlantis" is not known.',
     ])
-    const tamil = await desk.call('GET', `list-changes/${change.id}`, undefined, { 'accept-language': 'ta' })
+    const tamil = await calls.call('GET', `list-changes/${change.id}`, undefined, { 'accept-language': 'ta' })
     expect(tamil.json().data.difference.wrong[1].error).toBe('அஞ்சல் குறியீடு "4110" ஆறு இலக்கங்கள் அல்ல.')
-    expect((await desk.call('POST', `list-changes/${change.id}/confirmation`)).json().code).toBe(
+    expect((await calls.call('POST', `list-changes/${change.id}/confirmation`)).json().code).toBe(
       'MOVE_REFUSED',
     )
   })
@@ -69,7 +69,7 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
     const file = officesOf([1]).replace('Sample Street', 'Rue Générale')
     const texts: string[] = []
     for (const bytes of [Buffer.from(file), utf16(file), Buffer.from(file, 'latin1')]) {
-      const { difference } = await desk.read((await desk.check('pan-offices', bytes)).id)
+      const { difference } = await calls.read((await calls.check('pan-offices', bytes)).id)
       texts.push(difference.added[0]!.text)
     }
     expect(new Set(texts)).toEqual(
@@ -78,7 +78,7 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
   })
 
   test('a day that there is none of is refused at its field', async () => {
-    const answer = await desk.send('pan-offices', officesOf([1]), { as_of: '2026-13' })
+    const answer = await calls.send('pan-offices', officesOf([1]), { as_of: '2026-13' })
     expect(answer.json().error.as_of).toEqual(['Give a month or a day, such as 2026-11 or 2026-11-27.'])
   })
 
@@ -89,11 +89,11 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
       const { store } = server
       const { pincodes: t } = store.tables
       // A list that was there before: its rows are replaced, not added to.
-      await desk.confirm(await desk.check('pin-codes', pincodes(10)), server)
+      await calls.confirm(await calls.check('pin-codes', pincodes(10)), server)
       await server.jobs.drain()
-      const change = await desk.check('pin-codes', pincodes(100_000))
+      const change = await calls.check('pin-codes', pincodes(100_000))
       expect(change.rows).toBe(100_000)
-      expect((await desk.confirm(change, server)).statusCode).toBe(202)
+      expect((await calls.confirm(change, server)).statusCode).toBe(202)
       const draining = server.jobs.drain()
       let isDone = false
       void draining.finally(() => (isDone = true))
@@ -108,10 +108,10 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
         await pause(LOOK_MILLISECONDS)
       }
       await draining
-      expect((await desk.read(change.id)).change.state).toBe('applied')
+      expect((await calls.read(change.id)).change.state).toBe('applied')
       expect((await server.app.inject('/api/v1/pincodes/699999')).json().data.district).toBe('CHENNAI')
       expect([...seen].filter((count) => count === 1)).toEqual([])
-      const more = await desk.send('pin-codes', pincodes(100_001))
+      const more = await calls.send('pin-codes', pincodes(100_001))
       expect(more.json().error.file).toEqual(['The list has more than 1,00,000 rows.'])
     },
   )

@@ -10,7 +10,7 @@ import {
   type SignedIn,
   type StaffServer,
 } from '../staff/support/staff-server.ts'
-import { listDesk, officesOf } from './support/list-desk.ts'
+import { listCalls, officesOf } from './support/list-calls.ts'
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const ELEVEN = [...TEN.slice(0, 9), 99, 98]
@@ -18,15 +18,17 @@ const ELEVEN = [...TEN.slice(0, 9), 99, 98]
 describe.each(dialects)('lists in the back office on %s', (dialect) => {
   let server: StaffServer
   let me: SignedIn
-  let desk: ReturnType<typeof listDesk>
+  let calls: ReturnType<typeof listCalls>
   beforeAll(async () => {
     server = await openStaffServer(dialect)
     await seedWithoutPincodes(server)
     me = await staffMember(server, ['administrator'])
-    desk = listDesk(server, me)
-    const first = await desk.check('pan-offices', officesOf(TEN))
+    calls = listCalls(server, me)
+    const first = await calls.check('pan-offices', officesOf(TEN))
     await proven(server, me, `list:${first.id}`)
-    await desk.call('POST', `list-changes/${first.id}/large-confirmation`, { reason: 'The first whole list' })
+    await calls.call('POST', `list-changes/${first.id}/large-confirmation`, {
+      reason: 'The first whole list',
+    })
     await server.jobs.drain()
   })
   afterAll(() => server.close())
@@ -42,15 +44,15 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
     return answer.json().result_panoffice.pagination.total
   }
   const apply = async (id: string) => {
-    expect((await desk.call('POST', `list-changes/${id}/confirmation`)).statusCode).toBe(202)
+    expect((await calls.call('POST', `list-changes/${id}/confirmation`)).statusCode).toBe(202)
     await server.jobs.drain()
-    return (await desk.read(id)).change
+    return (await calls.read(id)).change
   }
 
   test('what would change is said before anything does, then a job applies it, and visitors see it', async () => {
     expect(await found()).toBe(10)
     const file = officesOf(ELEVEN)
-    const change = await desk.check('pan-offices', file, { source: 'A letter', as_of: '2026-11' })
+    const change = await calls.check('pan-offices', file, { source: 'A letter', as_of: '2026-11' })
     expect(change).toMatchObject({
       state: 'checked',
       before: 10,
@@ -61,14 +63,14 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
       is_large: false,
       may_confirm: true,
     })
-    const { difference } = await desk.read(change.id)
+    const { difference } = await calls.read(change.id)
     expect(difference.added.map(({ key }: { key: string }) => key)).toHaveLength(2)
     expect(difference.added[0]!.text).toContain('Sample Centre 99')
     expect(difference.removed[0]!.text).toContain('Sample Centre 10')
     expect(await found()).toBe(10)
     expect(await apply(change.id)).toMatchObject({ state: 'applied', confirmed_by: { id: me.memberId } })
     expect(await found()).toBe(11)
-    const { versions } = (await desk.call('GET', 'lists/pan-offices')).json().data
+    const { versions } = (await calls.call('GET', 'lists/pan-offices')).json().data
     expect(versions[0]).toMatchObject({
       source: 'A letter',
       as_of: '2026-11',
@@ -81,28 +83,28 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
   })
 
   test('the same file again changes nothing, and cannot be applied', async () => {
-    const { versions } = (await desk.call('GET', 'lists/pan-offices')).json().data
+    const { versions } = (await calls.call('GET', 'lists/pan-offices')).json().data
     const file = officesOf(ELEVEN)
-    const same = await desk.check('pan-offices', file)
+    const same = await calls.check('pan-offices', file)
     expect(same).toMatchObject({ added: 0, changed: 0, removed: 0, may_confirm: false })
-    const refused = await desk.call('POST', `list-changes/${same.id}/confirmation`)
+    const refused = await calls.call('POST', `list-changes/${same.id}/confirmation`)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'MOVE_REFUSED'])
     await server.jobs.drain()
-    expect((await desk.call('GET', 'lists/pan-offices')).json().data.versions).toEqual(versions)
+    expect((await calls.call('GET', 'lists/pan-offices')).json().data.versions).toEqual(versions)
     // Another source is something to say.
-    expect((await desk.check('pan-offices', file, { source: 'Another letter' })).may_confirm).toBe(true)
+    expect((await calls.check('pan-offices', file, { source: 'Another letter' })).may_confirm).toBe(true)
   })
 
   test('what would change or remove more than a fifth needs a fresh proof and a reason', async () => {
-    const large = await desk.check('pan-offices', officesOf([1, 2, 3]))
+    const large = await calls.check('pan-offices', officesOf([1, 2, 3]))
     expect(large.is_large).toBe(true)
     const path = `list-changes/${large.id}`
-    expect((await desk.call('POST', `${path}/confirmation`)).json().code).toBe('MOVE_REFUSED')
+    expect((await calls.call('POST', `${path}/confirmation`)).json().code).toBe('MOVE_REFUSED')
     const reason = { reason: 'Offices were closed, says ABCPE1234F' }
-    expect((await desk.call('POST', `${path}/large-confirmation`, reason)).json().code).toBe('PROOF_NEEDED')
+    expect((await calls.call('POST', `${path}/large-confirmation`, reason)).json().code).toBe('PROOF_NEEDED')
     await proven(server, me, `list:${large.id}`)
-    expect((await desk.call('POST', `${path}/large-confirmation`, { reason: ' ' })).statusCode).toBe(422)
-    expect((await desk.call('POST', `${path}/large-confirmation`, reason)).statusCode).toBe(202)
+    expect((await calls.call('POST', `${path}/large-confirmation`, { reason: ' ' })).statusCode).toBe(422)
+    expect((await calls.call('POST', `${path}/large-confirmation`, reason)).statusCode).toBe(202)
     const { audit } = server.store.tables
     const entries = await server.store.db.select().from(audit).where(eq(audit.object, large.id))
     const details = { reason_in: large.id, session: me.sessionId }
@@ -111,14 +113,14 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
     expect(await found()).toBe(3)
     // What somebody has typed shows no whole number of a person.
     const said = 'Offices were closed, says ••••••234F'
-    expect((await desk.read(large.id)).change.reason).toBe(said)
-    expect((await desk.call('GET', 'lists/pan-offices')).json().data.versions[0]).toMatchObject({
+    expect((await calls.read(large.id)).change.reason).toBe(said)
+    expect((await calls.call('GET', 'lists/pan-offices')).json().data.versions[0]).toMatchObject({
       reason: said,
     })
 
     // Bringing the version before back goes the same way; it only adds.
-    const { versions } = (await desk.call('GET', 'lists/pan-offices')).json().data
-    const made = await desk.call('POST', `lists/pan-offices/versions/${versions[1].version}/changes`)
+    const { versions } = (await calls.call('GET', 'lists/pan-offices')).json().data
+    const made = await calls.call('POST', `lists/pan-offices/versions/${versions[1].version}/changes`)
     const back: ListChange = made.json().data.change
     expect(back).toMatchObject({
       origin: 'rollback',
@@ -128,41 +130,41 @@ describe.each(dialects)('lists in the back office on %s', (dialect) => {
     })
     await apply(back.id)
     expect(await found()).toBe(11)
-    const [newest] = (await desk.call('GET', 'lists/pan-offices')).json().data.versions
+    const [newest] = (await calls.call('GET', 'lists/pan-offices')).json().data.versions
     expect(newest).toMatchObject({ origin: 'rollback', reason: '', source: 'A letter' })
-    const inForce = await desk.call('POST', `lists/pan-offices/versions/${newest.version}/changes`)
+    const inForce = await calls.call('POST', `lists/pan-offices/versions/${newest.version}/changes`)
     expect(inForce.statusCode).toBe(409)
-    expect((await desk.call('POST', 'lists/pan-offices/versions/9999/changes')).statusCode).toBe(404)
+    expect((await calls.call('POST', 'lists/pan-offices/versions/9999/changes')).statusCode).toBe(404)
   })
 
   test('of two people at once the second one is told that the list has changed', async () => {
-    const other = listDesk(server, await staffMember(server, ['administrator']))
+    const other = listCalls(server, await staffMember(server, ['administrator']))
     const [one, two] = [
-      await desk.check('pan-offices', officesOf([...ELEVEN, 50])),
+      await calls.check('pan-offices', officesOf([...ELEVEN, 50])),
       await other.check('pan-offices', officesOf([...ELEVEN, 51])),
     ]
     // Both are confirmed before either is applied: the version decides again when it is their turn.
     await Promise.all([
-      desk.call('POST', `list-changes/${one.id}/confirmation`),
+      calls.call('POST', `list-changes/${one.id}/confirmation`),
       other.call('POST', `list-changes/${two.id}/confirmation`),
-      desk.call('POST', `list-changes/${one.id}/confirmation`),
+      calls.call('POST', `list-changes/${one.id}/confirmation`),
     ])
     await server.jobs.drain()
-    const states = [(await desk.read(one.id)).change.state, (await desk.read(two.id)).change.state]
+    const states = [(await calls.read(one.id)).change.state, (await calls.read(two.id)).change.state]
     expect(states.toSorted()).toEqual(['applied', 'stale'])
   })
 
   test('a change that is not the newest any more cannot be confirmed, and one whose time is over neither', async () => {
     const [early, next] = [
-      await desk.check('ao-codes', desk.codes(1)),
-      await desk.check('ao-codes', desk.codes(2)),
+      await calls.check('ao-codes', calls.codes(1)),
+      await calls.check('ao-codes', calls.codes(2)),
     ]
     await apply(next.id)
-    const refused = await desk.call('POST', `list-changes/${early.id}/confirmation`)
+    const refused = await calls.call('POST', `list-changes/${early.id}/confirmation`)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_VERSION'])
-    const late = await desk.check('ao-codes', desk.codes(3))
+    const late = await calls.check('ao-codes', calls.codes(3))
     server.clock.forward(25 * 60 * 60)
-    const again = listDesk(server, await staffMember(server, ['administrator']))
+    const again = listCalls(server, await staffMember(server, ['administrator']))
     expect((await again.read(late.id)).change.state).toBe('lapsed')
     expect((await again.call('POST', `list-changes/${late.id}/confirmation`)).statusCode).toBe(409)
   })

@@ -2,7 +2,7 @@ import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
@@ -106,7 +106,7 @@ describe.each(dialects)('a mail about what is erased, on %s,', (dialect) => {
   })
 
   test('is sent neither to the writer of a contact message nor to the operator', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     for (const isErased of [false, true]) {
       post.mails.length = 0
       const email = `writer.${isErased}@example.com`

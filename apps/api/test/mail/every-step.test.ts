@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailName } from '../../src/mail/mails.ts'
 import { bearer, type Submitted } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
-import { submitUrl, told } from '../support/flows.ts'
+import { submitUrl, categoryFields } from '../support/flows.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { moveOn } from '../support/tracking.ts'
@@ -63,7 +63,7 @@ test.each(WAYS)(
     const key = sender === 'a partner' ? (await partner(shop)).key : undefined
     const by = key === undefined ? { captcha: await shop.captcha() } : {}
     const headers = key === undefined ? {} : bearer(key)
-    const payload = { ...answers, ...told(filled), language: locale, ...by }
+    const payload = { ...answers, ...categoryFields(filled), language: locale, ...by }
     const answer = await shop.app.inject({ method: 'POST', url: submitUrl(filled), headers, payload })
     expect(answer.statusCode).toBe(201)
     const { pan, token } = answer.json<Submitted>().data as { pan: Pan; token?: string }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { track, type Found } from '../support/tracking.ts'
+import { track, type FoundApplications } from '../support/tracking.ts'
 
 describe.each(dialects)('what is done or refused again and again, on %s:', (dialect) => {
   let server: TestApp
@@ -31,7 +31,7 @@ describe.each(dialects)('what is done or refused again and again, on %s:', (dial
     expect(changed.statusCode).toBe(201)
     await poll(100)
     expect(await ask(other.token)).toBe(404)
-    const found = (await track(another, pan.pan_coupon_nbr)).json<Found>().data
+    const found = (await track(another, pan.pan_coupon_nbr)).json<FoundApplications>().data
     expect(await ask(found.token)).toBe(200)
     await poll(100)
     await another.app.close()

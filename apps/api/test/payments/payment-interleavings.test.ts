@@ -71,7 +71,7 @@ async function tell(world: World, where: Where, signature?: string) {
 }
 
 /** At the desk one person takes cash, and another one confirms what was taken. */
-async function atDesk(world: World, where: Where, does: 'receive' | 'confirm') {
+async function inCash(world: World, where: Where, does: 'receive' | 'confirm') {
   const { services, store } = shopAt(world, where)
   const { cashDesk } = services.staffPayments
   const typed = { pan_coupon_nbr: world.coupon, amount_paise: CASH_PAISE }
@@ -100,8 +100,8 @@ const deeds = {
     const applicant = shopAt(world, where).welcome(world.applicant)
     expect((await applicant.call('GET', `payment-details/${applicant.id}`)).statusCode).toBe(200)
   },
-  receiveCash: (world: World, where: Where) => atDesk(world, where, 'receive'),
-  confirmCash: (world: World, where: Where) => atDesk(world, where, 'confirm'),
+  receiveCash: (world: World, where: Where) => inCash(world, where, 'receive'),
+  confirmCash: (world: World, where: Where) => inCash(world, where, 'confirm'),
   startCustom: (world: World, where: Where) => startCustom(shopAt(world, where), world),
   payCustom: (world: World, where: Where) => payCustom(shopAt(world, where), world, where.which, 'succeed'),
   payLessCustom: (world: World, where: Where) =>

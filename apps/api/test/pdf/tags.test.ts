@@ -2,11 +2,11 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { expect, test } from 'vitest'
 import { createPdfs } from '../../src/pdf/application-pdf.ts'
 import { short } from './sample-answers.ts'
-import { factsOf, partsOf, structureOf } from './tools.ts'
+import { factsOf, taggedBlocks, structureOf } from './tools.ts'
 
 const pdfs = createPdfs()
 const languageIn = (pdf: Uint8Array) => /\/Lang \((\w+)\)/u.exec(Buffer.from(pdf).toString('latin1'))?.[1]
-const kindsIn = (pdf: Uint8Array) => partsOf(pdf).map((part) => part.split(' ', 1)[0]!)
+const kindsIn = (pdf: Uint8Array) => taggedBlocks(pdf).map((part) => part.split(' ', 1)[0]!)
 
 const documents = {
   'an application': pdfs.application,
@@ -29,7 +29,7 @@ test.each(LOCALES.flatMap((language) => Object.keys(documents).map((name) => [na
 )
 
 test('the pages of the form are read first, then the guide sheet with its title', () => {
-  const parts = partsOf(pdfs.application(short))
+  const parts = taggedBlocks(pdfs.application(short))
   const at = (words: string) => parts.findIndex((part) => part.includes(words))
   const order = ['PHOTOGRAPH 1', 'continued from page 1', 'H1', 'not part of the official form']
   expect(order.map(at)).toEqual([0, 1, 2, 3])
@@ -41,6 +41,6 @@ test('documents put together into one are tagged page by page', () => {
   const all = pdfs.together({ ...info, documents: [one, pdfs.application({ ...short, language: 'ta' })] })
   expect(() => structureOf(all)).not.toThrow()
   expect(factsOf(all)).toMatch(/Tagged: +yes/u)
-  expect(partsOf(all).slice(0, partsOf(one).length)).toEqual(partsOf(one))
+  expect(taggedBlocks(all).slice(0, taggedBlocks(one).length)).toEqual(taggedBlocks(one))
   expect(kindsIn(all)).toEqual([...kindsIn(one), ...kindsIn(pdfs.application({ ...short, language: 'ta' }))])
 })

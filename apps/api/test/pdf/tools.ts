@@ -82,7 +82,7 @@ export const textOf = (pdf: Uint8Array, first = 1, last = 99): string =>
 export const factsOf = (pdf: Uint8Array): string => withFile(pdf, (path) => run('pdfinfo', [path]))
 
 /** The parts of a PDF in the order in which they are read, with what each says. */
-export const partsOf = (pdf: Uint8Array): string[] =>
+export const taggedBlocks = (pdf: Uint8Array): string[] =>
   withFile(pdf, (path) =>
     run('pdfinfo', ['-struct-text', path])
       .split(/^ {2}(?=\w)/mu)

@@ -5,7 +5,7 @@ import { applied, apply, bearer } from '../support/applications.ts'
 import { crashingStore } from '../support/faults/crashing-store.ts'
 import { dialects } from '../support/databases.ts'
 import { testApp } from '../support/app.ts'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../cases/support/cases.ts'
 import { anAsked, approve, ask, ofApplication, read, type Subject } from './support/requests.ts'
 
 /** More steps than the erasure of an account takes; every third, so that some lie before a change and some behind one. */
@@ -14,14 +14,14 @@ const STEPS_APART = 3
 
 describe.each(dialects)('what changes after somebody has approved its erasure, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -115,8 +115,8 @@ describe.each(dialects)('what changes after somebody has approved its erasure, o
           server.clock.forward(600)
           await server.jobs.drain()
         }
-        lead = await desk(server, 'lead')
-        support = await desk(server, 'support')
+        lead = await signedStaff(server, 'lead')
+        support = await signedStaff(server, 'support')
         const { state } = await read(lead, request)
         const left = await Promise.all(ids.map(isThere))
         const isOpen = isMoved && state === 'open'

@@ -5,7 +5,13 @@ import { confirmAddress, loggedIn, proveAgain, somebody } from '../support/accou
 import { applied, apply, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { png, withFile } from '../support/files.ts'
-import { desk, deskAgain, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import {
+  signedStaff,
+  signedAgain,
+  openStaffServer,
+  type SignedStaff,
+  type StaffServer,
+} from '../cases/support/cases.ts'
 import { anAsked, approve, ofApplication, read, saveCopy, type Subject } from './support/requests.ts'
 
 const HOUR = 60 * 60
@@ -13,14 +19,14 @@ const COPY = { kind: 'copy' }
 
 describe.each(dialects)('the copy that somebody has asked for, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -32,8 +38,8 @@ describe.each(dialects)('the copy that somebody has asked for, on %s,', (dialect
   }
   const later = async (seconds: number) => {
     server.clock.forward(seconds)
-    support = await deskAgain(server, support)
-    lead = await deskAgain(server, lead)
+    support = await signedAgain(server, support)
+    lead = await signedAgain(server, lead)
   }
 
   test('has what an account gets as its own copy, and applications without one in the same words', async () => {
@@ -81,7 +87,7 @@ describe.each(dialects)('the copy that somebody has asked for, on %s,', (dialect
   test('is saved by leads alone, with a proof each time, and each time is in the audit log before it goes out', async () => {
     const { pan } = await applied(server)
     const request = await anAsked(server, support, [ofApplication(pan.id)], COPY)
-    expect((await saveCopy(server, await desk(server, 'lead'), request.id)).json().message).toBe(
+    expect((await saveCopy(server, await signedStaff(server, 'lead'), request.id)).json().message).toBe(
       sentences.en('error.people_copy_over'),
     )
     await approve(server, lead, request)
@@ -92,7 +98,7 @@ describe.each(dialects)('the copy that somebody has asked for, on %s,', (dialect
     expect((await saveCopy(server, lead, request.id)).statusCode).toBe(200)
     expect(await read(lead, request.id)).toMatchObject({ state: 'done', note: '' })
     expect((await lead.call('GET', path)).json().code).toBe('PROOF_NEEDED')
-    const other = await desk(server, 'lead')
+    const other = await signedStaff(server, 'lead')
     expect((await saveCopy(server, other, request.id)).statusCode).toBe(200)
     const { audit } = server.store.tables
     const rows = await server.store.db.select().from(audit).where(eq(audit.object, request.id))

@@ -7,11 +7,11 @@ import { crashingStore } from '../support/faults/crashing-store.ts'
 import { dialects } from '../support/databases.ts'
 import { testApp } from '../support/app.ts'
 import {
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   proven,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../cases/support/cases.ts'
 import { anAsked, approve, approveOnce, aRequest, ask, ofApplication, read } from './support/requests.ts'
@@ -24,25 +24,25 @@ const PAUSE_SECONDS = 2 * 60 * 60
 
 describe.each(dialects)('what is asked about the data of people, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
-  const give = (to: Desk, role: StaffRole) => {
+  const give = (to: SignedStaff, role: StaffRole) => {
     const at = server.clock.now().toISOString()
     return server.store.transaction(({ db, tables }) =>
       db.insert(tables.staffRoles).values({ memberId: to.me.memberId, role, givenBy: 'operator:test', at }),
     )
   }
   const person = async () => (await applied(server)).pan.id
-  const asked = async (by: Desk, id: string) => anAsked(server, by, [ofApplication(id)])
+  const asked = async (by: SignedStaff, id: string) => anAsked(server, by, [ofApplication(id)])
   const isThere = async (id: string) => {
     await server.jobs.drain()
     return (await server.services.privacyAdmin.erase(id, true)) !== undefined
@@ -58,7 +58,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     const request = await asked(support, id)
     expect((await approve(server, support, request)).statusCode).toBe(403)
     await give(support, 'lead')
-    const again = await deskAgain(server, support)
+    const again = await signedAgain(server, support)
     for (const tab of [support, again]) {
       const answer = await approve(server, tab, request)
       expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -77,9 +77,9 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
   test('is approved by whoever has the right at that moment: added since lets in, taken away shuts out', async () => {
     const id = await person()
     const request = await asked(lead, id)
-    const other = await desk(server, 'support')
+    const other = await signedStaff(server, 'support')
     expect((await approve(server, other, request)).statusCode).toBe(403)
-    const leaving = await desk(server, 'lead', 'editor')
+    const leaving = await signedStaff(server, 'lead', 'editor')
     await proven(server, leaving.me, `people-approval:${request.id}:${request.version}`)
     const { staffRoles: t } = server.store.tables
     await server.store.transaction(({ db }) =>
@@ -111,7 +111,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
   test('is done once, however many approve at the same moment', async () => {
     const id = await person()
     const request = await asked(support, id)
-    const leads = await Promise.all([1, 2, 3, 4].map(() => desk(server, 'lead')))
+    const leads = await Promise.all([1, 2, 3, 4].map(() => signedStaff(server, 'lead')))
     const answers = await Promise.all(leads.map((each) => approve(server, each, request)))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -122,7 +122,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     const id = await person()
     const request = await asked(support, id)
     const body = { version: request.version, reason: 'withdrawn' }
-    const other = await desk(server, 'lead')
+    const other = await signedStaff(server, 'lead')
     const answers = await Promise.all([
       approve(server, lead, request),
       other.call('POST', `people-requests/${request.id}/refusal`, body),
@@ -217,8 +217,8 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
       const life = crashingStore(server.store)
       const mortal = await testApp(dialect, {}, { ...server, store: life.store })
       for (let step = 1; step <= STEPS_MAX; step++) {
-        support = await deskAgain(server, support)
-        lead = await deskAgain(server, lead)
+        support = await signedAgain(server, support)
+        lead = await signedAgain(server, lead)
         const ids = [await person(), await person()]
         const request = await anAsked(server, support, ids.map(ofApplication))
         // What comes up again and again is done before, so that each step is one of the erasure.
@@ -233,7 +233,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
           server.clock.forward(600)
           await server.jobs.drain()
         }
-        lead = await deskAgain(server, lead)
+        lead = await signedAgain(server, lead)
         expect([step, (await read(lead, request.id)).state]).toEqual([step, 'done'])
         for (const id of ids) expect([step, await isThere(id), await erasures(id)]).toEqual([step, false, 1])
         if (!isDead) return mortal.close()

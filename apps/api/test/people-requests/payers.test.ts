@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../support/databases.ts'
-import { desk, deskAgain, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import {
+  signedStaff,
+  signedAgain,
+  openStaffServer,
+  type SignedStaff,
+  type StaffServer,
+} from '../cases/support/cases.ts'
 import { anAsked, approve, aRequest, file, read, saveCopy } from './support/requests.ts'
 import { applied } from '../support/applications.ts'
 
@@ -16,14 +22,14 @@ const PAYER = {
 
 describe.each(dialects)('who made a payment without an application, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -46,8 +52,8 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
   /** Until then it can be paid, and its payer stays. */
   async function linkEnded(): Promise<void> {
     server.clock.forward(DAY)
-    support = await deskAgain(server, support)
-    lead = await deskAgain(server, lead)
+    support = await signedAgain(server, support)
+    lead = await signedAgain(server, lead)
   }
   const find = async (text: string) =>
     (await support.call('POST', 'people-requests/search', { text })).json().data.subjects
@@ -118,12 +124,12 @@ describe.each(dialects)('who made a payment without an application, on %s,', (di
     const { note: days } = server.services.retention.periods
     server.clock.forward((30 + days) * DAY)
     await server.services.retention.sweep()
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect(await read(lead, request.id)).toMatchObject({ state: 'open', note: 'The names are the same.' })
     server.clock.forward(DAY)
     const { notes } = await server.services.retention.sweep()
     expect(notes).toBe(1)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect(await read(lead, request.id)).toMatchObject({ state: 'open', note: '', version: request.version })
   })
 })

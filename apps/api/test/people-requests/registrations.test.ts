@@ -1,7 +1,7 @@
 import { companyAffiliate, personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../cases/support/cases.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { namedObject } from '../../src/observability/audit/named-object.ts'
 import { dialects } from '../support/databases.ts'
@@ -9,14 +9,14 @@ import { anAsked, approve, aRequest, ask, file, read, saveCopy } from './support
 
 describe.each(dialects)('a registration as a partner that somebody asks about, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 

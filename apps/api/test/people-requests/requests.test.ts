@@ -7,7 +7,13 @@ import { forgetExpired } from '../../src/http/housekeeping/housekeeping.ts'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { applied, apply, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { desk, deskAgain, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import {
+  signedStaff,
+  signedAgain,
+  openStaffServer,
+  type SignedStaff,
+  type StaffServer,
+} from '../cases/support/cases.ts'
 import {
   anAsked,
   approve,
@@ -23,14 +29,14 @@ const DAY = 24 * 60 * 60
 
 describe.each(dialects)('what somebody asks for about their data, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect, { SUPPORT_EMAIL: 'help@pan.example' })
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -94,7 +100,7 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
     const [row] = await server.store.db.select().from(t).where(eq(t.id, newer.id))
     expect(JSON.stringify(row)).not.toMatch(/SPECIMEN|example\.com|@/u)
     server.clock.forward(31 * DAY)
-    support = await deskAgain(server, support)
+    support = await signedAgain(server, support)
     expect(await read(support, newer.id)).toMatchObject({ is_overdue: true })
   })
 

@@ -5,21 +5,21 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { confirmAddress, loggedIn, proveAgain, somebody } from '../support/accounts.ts'
 import { apply, bearer } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../cases/support/cases.ts'
 import { anAsked, approve, aRequest, ask, file, read } from './support/requests.ts'
 
 const COPY = { kind: 'copy' }
 
 describe.each(dialects)('an account whose address nobody has confirmed, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
-  let lead: Desk
+  let support: SignedStaff
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    support = await desk(server, 'support')
-    lead = await desk(server, 'lead')
+    support = await signedStaff(server, 'support')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 

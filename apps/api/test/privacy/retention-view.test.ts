@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RetentionRow } from '@pan/contracts/staff/people/retention'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -14,7 +14,7 @@ describe.each(dialects)('what retention did and will do, on %s,', (dialect) => {
   afterAll(() => server.close())
 
   async function rowOf(kind: RetentionRow['kind']): Promise<RetentionRow> {
-    const answer = await (await desk(server, 'support')).call('GET', 'retention')
+    const answer = await (await signedStaff(server, 'support')).call('GET', 'retention')
     return answer.json().data.rows.find((each: RetentionRow) => each.kind === kind)
   }
 

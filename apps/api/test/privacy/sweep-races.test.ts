@@ -5,7 +5,7 @@ import { login, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { dialects, openCopy } from '../support/databases.ts'
-import { BIRTH, operate, track, type Found } from '../support/tracking.ts'
+import { BIRTH, operate, track, type FoundApplications } from '../support/tracking.ts'
 import type { Store } from '../../src/db/store.ts'
 
 const YEAR_SECONDS = 400 * 24 * 60 * 60
@@ -60,7 +60,8 @@ describe.each(dialects)('what has had its time when a sweep lists it, on %s,', (
     expect([path, answer.statusCode, answer.body]).toEqual([path, 200, expect.anything()])
     return answer
   }
-  const tokenOf = async (coupon: string) => (await track(server, coupon, BIRTH)).json<Found>().data.token
+  const tokenOf = async (coupon: string) =>
+    (await track(server, coupon, BIRTH)).json<FoundApplications>().data.token
 
   test('is kept where somebody changes the application, pays for it or moves it meanwhile, and goes when that is old', async () => {
     const people: ((id: string, coupon: string) => Promise<unknown>)[] = [

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openStore } from '../../src/db/open.ts'
 import type { Store } from '../../src/db/store.ts'
-import { listDesk, pincodes } from '../lists/support/list-desk.ts'
+import { listCalls, pincodes } from '../lists/support/list-calls.ts'
 import { testApp } from '../support/app.ts'
 import { copyDatabase, dialects } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
@@ -50,11 +50,11 @@ describe.each(dialects)('a list on %s', (dialect) => {
       await seedWithoutPincodes(first)
       const staff = await first.openStaff()
       const me = await staffMember(first, ['administrator'])
-      const desk = listDesk({ staff }, me)
-      await desk.confirm(await desk.check('pin-codes', pincodes(10)), first)
+      const calls = listCalls({ staff }, me)
+      await calls.confirm(await calls.check('pin-codes', pincodes(10)), first)
       await first.jobs.drain()
-      const change = await desk.check('pin-codes', pincodes(ROWS))
-      expect((await desk.confirm(change, first)).statusCode).toBe(202)
+      const change = await calls.check('pin-codes', pincodes(ROWS))
+      expect((await calls.confirm(change, first)).statusCode).toBe(202)
       await staff.close()
       await first.close()
       const { tables, db } = store
@@ -83,7 +83,7 @@ describe.each(dialects)('a list on %s', (dialect) => {
       expect([state, version]).toEqual(['applied', baseVersion + 1])
       expect([await rows(), await versions()]).toEqual([ROWS, before + 1])
       const again = await second.openStaff()
-      const read = listDesk({ staff: again }, await staffSession(second, me.memberId))
+      const read = listCalls({ staff: again }, await staffSession(second, me.memberId))
       expect((await read.read(change.id)).change.state).toBe('applied')
       await again.close()
       await second.close()

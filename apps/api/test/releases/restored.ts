@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Store } from '../../src/db/store.ts'
 import { startServerOf } from '../support/servers/postgres-programs.ts'
 import { temporaryFolder } from '../support/server-process.ts'
-import { backupOf, leftBy } from './kept.ts'
+import { backupOf, leftBy } from './stored.ts'
 import { admin } from './procedure.ts'
 
 /** A backup of a release, brought back by the commands of this one to where nothing was; `programs` are those of PostgreSQL. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { atState, desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { atState, signedStaff, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 import { visitorOf, withApp } from './support/invited.ts'
 
 const PER_MINUTE = 3
@@ -16,7 +16,7 @@ test('an office behind one address works: who is signed in is counted by who the
   const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
   const here = { is_here: true }
   for (let member = 0; member < MEMBERS; member++) {
-    const { call } = await desk(server, 'clerk')
+    const { call } = await signedStaff(server, 'clerk')
     for (let at = 0; at < PER_MINUTE; at++)
       expect((await call('POST', `cases/${pan.id}/presence`, here)).statusCode).toBe(200)
     expect((await call('POST', `cases/${pan.id}/presence`, here)).statusCode).toBe(429)

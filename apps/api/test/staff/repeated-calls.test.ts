@@ -6,10 +6,10 @@ import { testClock } from '../support/clock.ts'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import {
   atState,
-  desk,
+  signedStaff,
   openStaffServer,
   proven,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../cases/support/cases.ts'
 
@@ -23,11 +23,11 @@ interface Asked {
   /** The body that is asked with, where it names what it is about. */
   readonly named?: (id: string) => object
   /** What it is about; the application where it is left out. */
-  readonly object?: (server: StaffServer, by: Desk, applicationId: string) => Promise<string>
+  readonly object?: (server: StaffServer, by: SignedStaff, applicationId: string) => Promise<string>
 }
 const texts = { en: 'Wait, {name}.', ta: 'காத்திருக்கவும், {name}.', hi: 'रुकें, {name}।' }
 
-async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
+async function messageIn(server: StaffServer, { call }: SignedStaff): Promise<string> {
   const url = '/api/v1/contact-messages'
   const payload = { ...someMessage, captcha: await server.captcha() }
   await server.app.inject({ method: 'POST', url, payload })
@@ -35,7 +35,7 @@ async function messageIn(server: StaffServer, { call }: Desk): Promise<string> {
   return entries.find(({ kind }: { kind: string }) => kind === 'message').id
 }
 
-async function aCategory({ store }: StaffServer, _by: Desk, id: string): Promise<string> {
+async function aCategory({ store }: StaffServer, _by: SignedStaff, id: string): Promise<string> {
   await store.transaction(({ tables, db }) =>
     db.insert(tables.articleCategories).values({ slug: 'applying', position: 0, names: { en: 'Applying' } }),
   )
@@ -45,7 +45,7 @@ async function aCategory({ store }: StaffServer, _by: Desk, id: string): Promise
 const PAISE = 15_354
 const FEE_PAISE = 15_000
 
-async function couponOf({ store }: StaffServer, _by: Desk, id: string): Promise<string> {
+async function couponOf({ store }: StaffServer, _by: SignedStaff, id: string): Promise<string> {
   const { applications } = store.tables
   const [row] = await store.db
     .select({ coupon: applications.coupon })
@@ -54,7 +54,11 @@ async function couponOf({ store }: StaffServer, _by: Desk, id: string): Promise<
   return row!.coupon
 }
 
-async function paymentFor({ store, clock }: StaffServer, _by: Desk, applicationId: string): Promise<string> {
+async function paymentFor(
+  { store, clock }: StaffServer,
+  _by: SignedStaff,
+  applicationId: string,
+): Promise<string> {
   const id = 'payment'.padEnd(22, '0')
   await store.transaction(({ tables, db }) =>
     db.insert(tables.payments).values({
@@ -218,7 +222,7 @@ describe('a call of the staff that creates something', () => {
       const asked = ASKED[`${each.method} ${each.path}`]!
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
       await atState(server, 'DOCUMENTS_RECEIVED')
-      const by: Desk = await desk(server, asked.role)
+      const by: SignedStaff = await signedStaff(server, asked.role)
       const id = (await asked.object?.(server, by, pan.id)) ?? pan.id
       const send = (key: string, body = asked.named?.(id) ?? asked.body) =>
         by.call('POST', asked.path(id), body, { 'idempotency-key': key })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atState,
   caseOf,
-  desk,
+  signedStaff,
   openStaffServer,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../cases/support/cases.ts'
 import { dialects } from '../support/databases.ts'
@@ -26,15 +26,15 @@ const SAID = { date_of_birth: '01-01-1990', reason: 'applicant_called' }
 
 describe.each(dialects)('whatever is typed in the back office, on %s,', (dialect) => {
   let server: StaffServer
-  let clerk: Desk
-  let lead: Desk
-  let boss: Desk
+  let clerk: SignedStaff
+  let lead: SignedStaff
+  let boss: SignedStaff
   let id: string
   beforeAll(async () => {
     server = await openStaffServer(dialect, { STAFF_SEARCHES_PER_MINUTE: '1000' })
-    clerk = await desk(server, 'clerk')
-    lead = await desk(server, 'lead')
-    boss = await desk(server, 'administrator')
+    clerk = await signedStaff(server, 'clerk')
+    lead = await signedStaff(server, 'lead')
+    boss = await signedStaff(server, 'administrator')
     id = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
   })
   afterAll(() => server.close())

@@ -3,7 +3,14 @@ import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import { STAFF_ROLES } from '@pan/contracts/staff/rights'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caseOf, desk, openStaffServer, proven, type Desk, type StaffServer } from '../cases/support/cases.ts'
+import {
+  caseOf,
+  signedStaff,
+  openStaffServer,
+  proven,
+  type SignedStaff,
+  type StaffServer,
+} from '../cases/support/cases.ts'
 import { applied, bearer, multipart, type Submitted } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 
@@ -16,12 +23,12 @@ const WHOLE = /2341\s?2341\s?2346|ABCPE1234F/u
 
 describe.each(dialects)('a number that somebody has typed into free words, on %s,', (dialect) => {
   let server: StaffServer
-  let by: Desk
+  let by: SignedStaff
   let made: Submitted['data']
   let messageId: string
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    by = await desk(server, ...STAFF_ROLES)
+    by = await signedStaff(server, ...STAFF_ROLES)
     made = await applied(server, { residence_street: AADHAAR })
     const { headers, payload } = multipart({ comment: TYPED })
     await server.app.inject({

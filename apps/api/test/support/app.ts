@@ -21,7 +21,7 @@ import { smtpMailer, type Mailer } from '../../src/mail/mailer.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { securityEvents } from '../../src/observability/security-events/security-events.ts'
 import { openCopy } from './databases.ts'
-import { judged } from './answers/described-answers.ts'
+import { withCheckedAnswers } from './answers/described-answers.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { solve } from './logins/solve-captcha.ts'
 
@@ -131,7 +131,7 @@ export async function testApp(
   const build = async (parts: AppDependencies) => {
     const services = buildServices(parts)
     const openStaff = () => buildStaffApp(parts, services)
-    return { services, openStaff, app: judged(await buildApp(parts, services)) }
+    return { services, openStaff, app: withCheckedAnswers(await buildApp(parts, services)) }
   }
   const { built, ...around } = await start(dialect, environment, build, shared)
   const { app, services, openStaff } = built

@@ -21,7 +21,7 @@ export const CATEGORY_OF: Readonly<Record<Flow, Category>> = {
 }
 
 /** What a client says beside the answers. */
-export const told = ({ flow, kind }: Filled): Body => ({
+export const categoryFields = ({ flow, kind }: Filled): Body => ({
   application_category: CATEGORY_OF[flow],
   applicant_status: kind === 'individual' ? 'individual' : 'non-individual',
   ...(kind !== 'individual' && { non_individual_type: kind }),
@@ -41,7 +41,7 @@ export async function send(
   return server.app.inject({
     method: 'POST',
     url: submitUrl(filled),
-    payload: { ...answers, ...told(filled), captcha: await server.captcha(), ...change },
+    payload: { ...answers, ...categoryFields(filled), captcha: await server.captcha(), ...change },
   })
 }
 

@@ -11,7 +11,7 @@ import { commandsOn } from './commands.ts'
 export const BIRTH: string = validNewPan.date_of_birth
 export const MOBILE: string = validNewPan.cell_nbr
 
-export interface Found {
+export interface FoundApplications {
   readonly data: {
     readonly pan_status: TrackedApplication
     readonly payment_link: string

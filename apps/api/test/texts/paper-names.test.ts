@@ -3,11 +3,11 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
 import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '@pan/contracts/pan/proofs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desk, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 import { textOf } from '../pdf/tools.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
-import { textDesk, type TextDesk } from './support/text-desk.ts'
+import { textCalls, type TextCalls } from './support/text-calls.ts'
 
 const CODE = 'proof.VOTER'
 const NAMES = { en: 'Elector’s photo card', ta: 'வாக்காளர் ஒளிப்பட அட்டை', hi: 'मतदाता फ़ोटो कार्ड' }
@@ -28,12 +28,12 @@ test('every paper that proves something has a name that can be changed, and noth
 
 describe.each(dialects)('the names of papers on %s', (dialect) => {
   let server: StaffServer
-  let admin: TextDesk
+  let admin: TextCalls
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    admin = await textDesk(server)
+    admin = await textCalls(server)
     await server.store.transaction(async ({ tables, db }) => {
       await db.delete(tables.staffTexts)
       await db.delete(tables.staffTextVersions)
@@ -74,7 +74,7 @@ describe.each(dialects)('the names of papers on %s', (dialect) => {
   })
 
   test('come with whoever of the staff is signed in, in every language', async () => {
-    const { call } = await desk(server, 'clerk')
+    const { call } = await signedStaff(server, 'clerk')
     const told = async () => (await call('GET', 'me')).json().data.me.paper_names
     expect(await told()).toEqual([])
     await admin.change(CODE, CHANGE)

@@ -3,11 +3,11 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { MAIL_CODES } from '@pan/contracts/staff/texts/codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atState, desk, openStaffServer, rowOf, type StaffServer } from '../cases/support/cases.ts'
+import { atState, signedStaff, openStaffServer, rowOf, type StaffServer } from '../cases/support/cases.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { textDesk, type TextDesk } from './support/text-desk.ts'
+import { textCalls, type TextCalls } from './support/text-calls.ts'
 
 const CODE = 'mail.progress.UNDER_PROCESS'
 const REASON = 'reason.photo_missing'
@@ -17,13 +17,13 @@ const WORDS = { subject: 'Now: {reference}', text: 'First.\n\n{reference} and {r
 describe.each(dialects)('changed words on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
-  let admin: TextDesk
+  let admin: TextCalls
   beforeAll(async () => {
     post = await startMailServer()
     server = await openStaffServer(dialect, { SMTP_URL: post.url })
   })
   beforeEach(async () => {
-    admin = await textDesk(server)
+    admin = await textCalls(server)
     await server.jobs.drain()
     post.mails.length = 0
     await server.store.transaction(async ({ tables, db }) => {
@@ -43,7 +43,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
   const preview = async (code: string, body: object) =>
     (await admin.call('POST', `texts/${code}/preview`, body)).json().data
   const moved = async (id: string, to: string, more: object = {}) => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { version } = await rowOf(clerk, id)
     const answer = await clerk.call('POST', `cases/${id}/moves`, { to, version, ...more })
     if (answer.statusCode !== 200) throw new Error(answer.body)
@@ -92,7 +92,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
     await admin.change(REASON, { ta: { text: 'புதிய படம் அனுப்பவும்.' } })
     const { pan } = await applied(server, { language: 'ta' })
     const asked = { to: 'OBJECTION', reasons: ['photo_missing', 'form_unsigned'], words: '' }
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const shown = (await clerk.call('POST', `cases/${pan.id}/moves/preview`, asked)).json().data
     const said = `புதிய படம் அனுப்பவும். ${sentences.ta('reason.form_unsigned')}`
     expect(shown.reason).toBe(said)
@@ -148,7 +148,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
       text: 'x {reference}',
     })
     expect([tooMany.statusCode, tooMany.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
-    const other = await textDesk(server)
+    const other = await textCalls(server)
     expect((await other.call('POST', `texts/${CODE}/test-mail`, body)).statusCode).toBe(200)
     const ofReason = { locale: 'en', subject: '', text: 'Send it.' }
     expect((await admin.call('POST', `texts/${REASON}/test-mail`, ofReason)).statusCode).toBe(400)

@@ -3,9 +3,9 @@ import { LOCALES } from '@pan/contracts/messages/languages'
 import { TEXT_CODES } from '@pan/contracts/staff/texts/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { desk, openStaffServer, proven, type StaffServer } from '../cases/support/cases.ts'
+import { signedStaff, openStaffServer, proven, type StaffServer } from '../cases/support/cases.ts'
 import { dialects } from '../support/databases.ts'
-import { staleIn, textDesk, type TextDesk } from './support/text-desk.ts'
+import { staleIn, textCalls, type TextCalls } from './support/text-calls.ts'
 
 const CODE = 'mail.progress.DISPATCHED'
 const REASON = 'reason.photo_missing'
@@ -16,12 +16,12 @@ const saidOf = (answer: { json(): { errors: { field: string; message: string }[]
 
 describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
   let server: StaffServer
-  let admin: TextDesk
+  let admin: TextCalls
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
-    admin = await textDesk(server)
+    admin = await textCalls(server)
     await server.store.transaction(async ({ tables, db }) => {
       await db.delete(tables.staffTexts)
       await db.delete(tables.staffTextVersions)
@@ -196,7 +196,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     const before = await admin.textsOf(CODE)
     const mine = { ...before, en: { ...before.en, text: 'Mine: {reference}' } }
     const theirs = { ...before, en: { ...before.en, text: 'Theirs: {reference}' } }
-    const other = await textDesk(server)
+    const other = await textCalls(server)
     const both = await Promise.all([admin.save(CODE, 0, mine), other.save(CODE, 0, theirs)])
     expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409'])
     const second = both.find(({ statusCode }) => statusCode === 409)!
@@ -222,7 +222,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
 
   test('are for administrators alone', async () => {
     for (const role of ['clerk', 'lead', 'editor', 'auditor'] as const)
-      expect((await (await desk(server, role)).call('GET', `texts/${CODE}`)).statusCode).toBe(403)
+      expect((await (await signedStaff(server, role)).call('GET', `texts/${CODE}`)).statusCode).toBe(403)
     expect((await admin.call('GET', 'texts/mail.account.reset')).statusCode).toBe(400)
   })
 })

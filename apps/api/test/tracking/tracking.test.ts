@@ -7,7 +7,7 @@ import { partner } from '../support/callers.ts'
 import { dialects } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { NONSENSE } from '../support/data/nonsense.ts'
-import { allot, BIRTH, operate, track, type Found } from '../support/tracking.ts'
+import { allot, BIRTH, operate, track, type FoundApplications } from '../support/tracking.ts'
 
 const LOCKED = ['edit-pan-application', 'download-pan-application'] as const
 
@@ -29,7 +29,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     return made
   }
   const found = async (...given: Parameters<typeof track> extends [unknown, ...infer Rest] ? Rest : never) =>
-    (await track(server, ...given)).json<Found>().data
+    (await track(server, ...given)).json<FoundApplications>().data
   const call = (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
     server.app.inject({ method, url: `/api/v1/${url}`, headers: bearer(token), ...(payload && { payload }) })
 
@@ -103,7 +103,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
       headers,
       payload,
     })
-    expect(answer.json<Found>().data.pan_status.id).toBe(pan.id)
+    expect(answer.json<FoundApplications>().data.pan_status.id).toBe(pan.id)
   })
 
   test('every match is listed, the newest first, each with a token and a way to pay of its own', async () => {
@@ -117,7 +117,10 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     const answers = await Promise.all(
       applications.map(({ id, token }) => call('GET', `pan-application-status/${id}`, token!)),
     )
-    expect(answers.map((answer) => answer.json<Found>().data.pan_status.id)).toEqual([second.id, first.id])
+    expect(answers.map((answer) => answer.json<FoundApplications>().data.pan_status.id)).toEqual([
+      second.id,
+      first.id,
+    ])
     const crossed = await call('GET', `pan-application-status/${first.id}`, applications[0]!.token!)
     expect(crossed.statusCode).toBe(404)
   })

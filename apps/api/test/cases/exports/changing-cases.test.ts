@@ -5,7 +5,13 @@ import { applied } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 import { collector } from '../../support/data/many-applications.ts'
-import { desk, openStaffServer, OPERATOR, type Desk, type StaffServer } from '../support/cases.ts'
+import {
+  signedStaff,
+  openStaffServer,
+  OPERATOR,
+  type SignedStaff,
+  type StaffServer,
+} from '../support/cases.ts'
 import { askExport, cellsOf, exported, exportsOf, fetchExport } from '../support/exports.ts'
 
 /** Several pieces of a file, of cases whose papers have not come. */
@@ -14,11 +20,11 @@ const SENT = { state: 'SUBMITTED' } as const
 
 describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect, { STAFF_EXPORTS_PER_DAY: '12' })
     await collector(server, CASES)
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -26,7 +32,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
   const couponsIn = async (id: string) => (await cellsOf(server, lead, id)).slice(1).map(([coupon]) => coupon)
 
   /** Asks for one, and comes back when a piece of it is written and others are not. */
-  async function begun(by: Desk) {
+  async function begun(by: SignedStaff) {
     const answer = await askExport(server, by, SENT)
     expect(answer.statusCode).toBe(202)
     const { id } = answer.json().data.export
@@ -54,7 +60,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
   })
 
   test('is written no further when its asker leaves in the middle of it', async () => {
-    const gone = await desk(server, 'lead')
+    const gone = await signedStaff(server, 'lead')
     const { done, row } = await begun(gone)
     await server.store.transaction((tx) => server.services.staff.members.end(tx, gone.me.memberId, OPERATOR))
     const then = await row()
@@ -77,7 +83,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
     }
     const [row] = await server.store.db.select().from(t()).where(eq(t().id, id))
     expect(row).toMatchObject({ state: 'failed', rows: 0 })
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
     expect((await exported(server, lead, { state: 'DELIVERED' })).state).toBe('finished')
   })
 
@@ -90,7 +96,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
   })
 
   test('can be asked for so often in a day', async () => {
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
     for (let at = 0; at < 12; at++) {
       expect([at, (await askExport(server, lead, { state: 'DELIVERED' })).statusCode]).toEqual([at, 202])
       await server.jobs.drain()

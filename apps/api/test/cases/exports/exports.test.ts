@@ -6,26 +6,26 @@ import { dialects } from '../../support/databases.ts'
 import {
   asideAll,
   atState,
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   OPERATOR,
   proven,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../support/cases.ts'
 import { askExport, cellsOf, exported, exportsOf, fetchExport } from '../support/exports.ts'
 
 describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
   })
   beforeEach(async () => {
     await asideAll(server)
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
@@ -36,7 +36,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
     await lead.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
     server.clock.forward(10 * 24 * 60 * 60)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     const asked = await askExport(
       server,
       lead,
@@ -95,7 +95,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
 
   test('says of a move in its minute that it can still be taken back', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { version } = await rowOf(clerk, pan.id)
     await clerk.call('POST', `cases/${pan.id}/moves`, { to: 'UNDER_PROCESS', version })
     const stands = async () => {
@@ -155,11 +155,11 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
 
   test('is for who has asked alone: other leads hear of none, and others may ask for none', async () => {
     const { id } = await exported(server, lead, {})
-    const other = await desk(server, 'lead')
+    const other = await signedStaff(server, 'lead')
     expect(await exportsOf(other)).toEqual([])
     expect((await fetchExport(server, other, id)).statusCode).toBe(404)
     expect((await other.call('DELETE', `exports/${id}`)).statusCode).toBe(404)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     expect((await clerk.call('GET', 'exports')).statusCode).toBe(403)
     expect((await askExport(server, clerk, {})).statusCode).toBe(403)
     expect(await exportsOf(lead)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     for (const each of others)
       if (each.statusCode !== 409) expect([each.statusCode, each.body]).toEqual([202, taken!.body])
     expect((await send()).body).toBe(taken!.body)
-    const again = await deskAgain(server, lead)
+    const again = await signedAgain(server, lead)
     const refused = await askExport(server, again, {})
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -184,7 +184,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     ])
     await server.jobs.drain()
     expect(await exportsOf(lead)).toHaveLength(1)
-    const third = await deskAgain(server, lead)
+    const third = await signedAgain(server, lead)
     const both = await Promise.all([askExport(server, lead, {}), askExport(server, third, {})])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
     await server.jobs.drain()
@@ -195,11 +195,11 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     const { id } = (await askExport(server, lead, {})).json().data.export
     server.clock.forward(6 * 60 * 60)
     await forgetExpired(server.store, server.clock)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect(await exportsOf(lead)).toMatchObject([{ id, state: 'running' }])
     server.clock.forward(1)
     await forgetExpired(server.store, server.clock)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect(await exportsOf(lead)).toMatchObject([{ id, state: 'failed' }])
     // What was to write it comes after all.
     await server.jobs.drain()
@@ -215,7 +215,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
     expect((await fetchExport(server, lead, removed.id)).statusCode).toBe(404)
     expect(await exportsOf(lead)).toMatchObject([{ id: kept.id }])
     server.clock.forward(24 * 60 * 60 - 1)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect((await fetchExport(server, lead, kept.id)).statusCode).toBe(200)
     server.clock.forward(1)
     expect(await exportsOf(lead)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { desk, openStaffServer } from '../support/cases.ts'
+import { signedStaff, openStaffServer } from '../support/cases.ts'
 import { exported, exportsOf } from '../support/exports.ts'
 
 const PER_DAY = 15
@@ -11,7 +11,7 @@ test.each(dialects)(
   async (dialect) => {
     const server = await openStaffServer(dialect, { STAFF_EXPORTS_PER_DAY: String(PER_DAY) })
     try {
-      const lead = await desk(server, 'lead')
+      const lead = await signedStaff(server, 'lead')
       await exported(server, lead, { state: 'SUBMITTED' })
       const { caseExports: t } = server.store.tables
       const [row] = await server.store.db.select().from(t)

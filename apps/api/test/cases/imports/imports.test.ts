@@ -7,12 +7,12 @@ import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import {
   atState,
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   OPERATOR,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../support/cases.ts'
 import { applyImport, checkedImport, readImport, sendImport } from '../support/imports.ts'
@@ -25,13 +25,13 @@ const HEAD = 'coupon,courier_number,delivered_on'
 describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     post = await startMailServer()
     server = await openStaffServer(dialect, { SMTP_URL: post.url })
   })
   beforeEach(async () => {
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
     await server.jobs.drain()
     post.mails.length = 0
   })
@@ -246,7 +246,7 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
     const mortal = await testApp(dialect, { SMTP_URL: post.url }, { store: life.store, clock: server.clock })
     for (let step = 1, isOver = false; !isOver; step++) {
       const pans = [await allotted(), await allotted()]
-      lead = await deskAgain(server, lead)
+      lead = await signedAgain(server, lead)
       const rows = pans.map(({ pan_coupon_nbr: coupon }, at) => `${coupon},AB${step}000${at},`)
       const { id } = await check([HEAD, ...rows].join('\n'))
       await lead.call('POST', `imports/${id}/confirmation`)
@@ -260,7 +260,7 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
         server.clock.forward(minutes * 60)
         await server.jobs.drain()
       }
-      lead = await deskAgain(server, lead)
+      lead = await signedAgain(server, lead)
       expect((await readImport(lead, id)).import).toMatchObject({ state: 'finished', rows: { applied: 2 } })
       for (const pan of pans) expect((await wayOf(pan.id)).moves).toHaveLength(4)
     }
@@ -291,7 +291,7 @@ describe.each(dialects)('a file of courier numbers on %s', (dialect) => {
     const { pan_coupon_nbr: coupon } = await allotted()
     const { id } = await check(`${HEAD}\n${coupon},AB12345,`)
     server.clock.forward(24 * 60 * 60 + 1)
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     const late = await lead.call('POST', `imports/${id}/confirmation`)
     expect([late.statusCode, late.json().code]).toEqual([409, 'MOVE_REFUSED'])
     expect((await readImport(lead, id)).import.state).toBe('lapsed')

@@ -3,18 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { operate } from '../../support/tracking.ts'
-import { atState, desk, openStaffServer, rowOf, type Desk, type StaffServer } from '../support/cases.ts'
+import {
+  atState,
+  signedStaff,
+  openStaffServer,
+  rowOf,
+  type SignedStaff,
+  type StaffServer,
+} from '../support/cases.ts'
 import { applyImport, readImport } from '../support/imports.ts'
 
 const PROCESSED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'] as const
 
 describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   let number = 2000
   beforeAll(async () => {
     server = await openStaffServer(dialect, { STAFF_PORT: '8091', STAFF_ORIGIN: 'http://localhost:8090' })
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 

@@ -5,11 +5,11 @@ import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { allot } from '../../support/tracking.ts'
 import {
   atState,
-  desk,
-  deskAgain,
+  signedStaff,
+  signedAgain,
   openStaffServer,
   rowOf,
-  type Desk,
+  type SignedStaff,
   type StaffServer,
 } from '../support/cases.ts'
 import { applyImport, checkedImport, readImport } from '../support/imports.ts'
@@ -23,16 +23,16 @@ const BORN = '01-02-1971'
 describe.each(dialects)('a file of PANs on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
-  let lead: Desk
-  let second: Desk
+  let lead: SignedStaff
+  let second: SignedStaff
   let number = 1000
   beforeAll(async () => {
     post = await startMailServer()
     server = await openStaffServer(dialect, { SMTP_URL: post.url })
   })
   beforeEach(async () => {
-    lead = await desk(server, 'lead')
-    second = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
+    second = await signedStaff(server, 'lead')
     await server.jobs.drain()
     post.mails.length = 0
   })
@@ -207,7 +207,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     server.clock.forward(60 * 60)
     await server.jobs.drain()
     // A session that nobody uses has ended by then.
-    lead = await deskAgain(server, lead)
+    lead = await signedAgain(server, lead)
     expect(await errorsOf(`${left},${pan}`)).toEqual([`Another application has this PAN: ${coupon}.`])
     expect((await wayOf(id)).outcome.pan).toBe(pan)
   })
@@ -242,7 +242,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
   test('is for leads alone', async () => {
     const { id } = await check(`${(await processed()).pan_coupon_nbr},${newPan()}`)
     for (const role of ['clerk', 'support', 'accountant', 'administrator'] as const) {
-      const other = await desk(server, role)
+      const other = await signedStaff(server, role)
       expect((await other.call('GET', `imports/${id}`)).statusCode).toBe(403)
       expect((await other.call('POST', `imports/${id}/confirmation`)).statusCode).toBe(403)
     }

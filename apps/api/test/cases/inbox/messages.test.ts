@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
-import { desk, openStaffServer, proven, type Desk, type StaffServer } from '../support/cases.ts'
+import { signedStaff, openStaffServer, proven, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
 describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   let post: MailServer
@@ -28,14 +28,14 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     })
     return answer.json().data.reference
   }
-  const entries = async ({ call }: Desk) => (await call('GET', 'inbox')).json().data.entries
-  async function opened(by: Desk, reference: string) {
+  const entries = async ({ call }: SignedStaff) => (await call('GET', 'inbox')).json().data.entries
+  async function opened(by: SignedStaff, reference: string) {
     const all = await entries(by)
     const { id } = all.find((each: { reference: string }) => each.reference === reference)
     return (await by.call('GET', `inbox/messages/${id}`)).json().data.message
   }
   const answer = (
-    { call }: Desk,
+    { call }: SignedStaff,
     { id, version }: { id: string; version: number },
     text: string,
     key = randomUUID(),
@@ -45,13 +45,13 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     return post.mails.filter(({ to, subject }) => to === address && subject.includes(reference))
   }
 
-  const found = async ({ call }: Desk, text: string): Promise<string[]> =>
+  const found = async ({ call }: SignedStaff, text: string): Promise<string[]> =>
     (await call('POST', 'cases/search', { text }))
       .json()
       .data.messages.map(({ reference }: { reference: string }) => reference)
 
   test('is found by the whole address of its writer, also one that a server of before has kept, and after other keys', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const first = await written('en', { email: 'Found.Twice@Example.com' })
     server.clock.forward(1)
     const second = await written('ta', { email: 'found.twice@example.com' })
@@ -62,13 +62,16 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect(await found(support, 'found.twice@example.com')).toEqual([])
     server.clock.forward(60 * 60)
     await server.jobs.drain()
-    expect(await found(await desk(server, 'support'), 'found.twice@example.com')).toEqual([second, first])
+    expect(await found(await signedStaff(server, 'support'), 'found.twice@example.com')).toEqual([
+      second,
+      first,
+    ])
     const stored = JSON.stringify(await server.store.db.select().from(t))
     expect(stored).not.toMatch(/found\.twice/iu)
   })
 
   test('is found by its reference, however it is written, answered or not, and no case with it', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const reference = await written()
     const search = async (body: object) => (await support.call('POST', 'cases/search', body)).json()
     for (const text of [reference, ` ${reference.toLowerCase()} `, reference.replace(/^CM(....)/u, 'cm-$1 ')])
@@ -88,11 +91,11 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('shows the address of its writer to who may see numbers, with a proof of that very deed, after it is in the audit log', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { id } = await opened(clerk, await written())
-    const reveal = ({ call }: Desk, field: string) =>
+    const reveal = ({ call }: SignedStaff, field: string) =>
       call('POST', `inbox/messages/${id}/reveal`, { field, reason: 'applicant_called' })
-    expect((await reveal(await desk(server, 'support'), 'email')).statusCode).toBe(403)
+    expect((await reveal(await signedStaff(server, 'support'), 'email')).statusCode).toBe(403)
     expect((await reveal(clerk, 'email')).json().code).toBe('PROOF_NEEDED')
     await proven(server, clerk.me, `reveal:${id}:email`)
     expect((await reveal(clerk, 'mobile')).json().code).toBe('PROOF_NEEDED')
@@ -110,7 +113,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('is listed without what it says, and shown with the numbers masked', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const reference = await written('ta')
     const list = await support.call('GET', 'inbox')
     expect(list.json().data.entries).toContainEqual(
@@ -135,7 +138,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('is answered by one mail in the language of its writer, however often the call is made, and leaves the inbox', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const reference = await written('hi')
     const message = await opened(support, reference)
     const key = randomUUID()
@@ -157,7 +160,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('is answered by the first of two clerks; the second learns of it, and may still write more', async () => {
-    const [one, two] = await Promise.all([desk(server, 'clerk'), desk(server, 'support')])
+    const [one, two] = await Promise.all([signedStaff(server, 'clerk'), signedStaff(server, 'support')])
     const reference = await written()
     const message = await opened(one, reference)
     const both = await Promise.all([answer(one, message, 'By one.'), answer(two, message, 'By two.')])
@@ -171,7 +174,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('is put aside without an answer, and back again; nobody is told', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const reference = await written()
     const { id } = await opened(support, reference)
     const finish = (is_done: boolean, version: number) =>
@@ -192,7 +195,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   test.each(['', ' \u200b ', 'x'.repeat(4001), 'Dear {name}, hello.'])(
     'is not answered with %j',
     async (text) => {
-      const support = await desk(server, 'support')
+      const support = await signedStaff(server, 'support')
       const reference = await written()
       const refused = await answer(support, await opened(support, reference), text)
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'VALIDATION_FAILED'])
@@ -201,9 +204,9 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   )
 
   test('is opened by nobody but the staff who answer', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const { id } = await opened(support, await written())
-    const auditor = await desk(server, 'auditor')
+    const auditor = await signedStaff(server, 'auditor')
     expect((await auditor.call('GET', `inbox/messages/${id}`)).statusCode).toBe(403)
     const outside = await server.app.inject({
       url: `/api/v1/staff/inbox/messages/${id}`,
@@ -215,7 +218,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   })
 
   test('a list of many goes on where its page ended, and ends', async () => {
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     const { tables, db } = server.store
     const [row] = await db.select().from(tables.contactMessages).limit(1)
     const many = Array.from({ length: 55 }, (_, at) => ({
@@ -241,7 +244,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
   test('is forgotten after its time, or by its reference when its writer asks, and stays forgotten', async () => {
     const rows = () => server.store.db.$count(server.store.tables.contactMessages)
     const reference = await written()
-    const { id } = await opened(await desk(server, 'support'), reference)
+    const { id } = await opened(await signedStaff(server, 'support'), reference)
     const [row] = (await server.store.db.select().from(server.store.tables.contactMessages)).filter(
       (each) => each.id === id,
     )

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer, multipart } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
-import { caseOf, desk, openStaffServer, type Desk, type StaffServer } from '../support/cases.ts'
+import { caseOf, signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
 describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
   let server: StaffServer
-  let support: Desk
+  let support: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    support = await desk(server, 'support')
+    support = await signedStaff(server, 'support')
   })
   afterAll(() => server.close())
 
@@ -28,7 +28,7 @@ describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
     const all = (await support.call('GET', 'inbox')).json().data.entries as { id: string; since: string }[]
     return all.find((each) => each.id === id)
   }
-  const reply = (by: Desk, id: string, seen: number, text = 'Next week.') => {
+  const reply = (by: SignedStaff, id: string, seen: number, text = 'Next week.') => {
     server.clock.forward(1)
     return by.call('POST', `cases/${id}/remarks`, { text, seen }, { 'idempotency-key': randomUUID() })
   }
@@ -53,7 +53,7 @@ describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
 
   test('is answered once where two answer at once, and by nobody who has not seen all of it', async () => {
     const { pan, token } = await applied(server)
-    const other = await desk(server, 'clerk')
+    const other = await signedStaff(server, 'clerk')
     await say(pan.id, token)
     const both = await Promise.all([reply(support, pan.id, 1), reply(other, pan.id, 1, 'Tomorrow.')])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])

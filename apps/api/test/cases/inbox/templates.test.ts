@@ -1,7 +1,7 @@
 import { withValues } from '@pan/contracts/staff/inbox/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { desk, openStaffServer, type Desk, type StaffServer } from '../support/cases.ts'
+import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
 const texts = {
   en: 'Dear {name}, about {reference}: please wait a week.',
@@ -11,21 +11,21 @@ const texts = {
 
 describe.each(dialects)('templates of answers on %s', (dialect) => {
   let server: StaffServer
-  let lead: Desk
+  let lead: SignedStaff
   beforeAll(async () => {
     server = await openStaffServer(dialect)
-    lead = await desk(server, 'lead')
+    lead = await signedStaff(server, 'lead')
   })
   afterAll(() => server.close())
 
   const add = (body: object) => lead.call('POST', 'templates', body)
-  const list = async (by: Desk) => (await by.call('GET', 'templates')).json().data.templates
+  const list = async (by: SignedStaff) => (await by.call('GET', 'templates')).json().data.templates
 
   test('are written by a lead in every language, and read by whoever answers', async () => {
     const made = await add({ name: 'Wait a week', texts })
     expect(made.statusCode).toBe(201)
     const { template } = made.json().data
-    const support = await desk(server, 'support')
+    const support = await signedStaff(server, 'support')
     expect(await list(support)).toEqual([template])
     expect((await support.call('POST', 'templates', { name: 'Mine', texts })).statusCode).toBe(403)
     expect(withValues(template.texts.en, { name: 'Asha', reference: 'CM1' })).toBe(

@@ -4,7 +4,7 @@ import { REVEALED_FIELDS } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer } from '../../support/applications.ts'
 import { dialects } from '../../support/databases.ts'
-import { caseOf, desk, openStaffServer, proven, type StaffServer } from '../support/cases.ts'
+import { caseOf, signedStaff, openStaffServer, proven, type StaffServer } from '../support/cases.ts'
 
 const NOTE = 'He sounded like his brother.'
 
@@ -26,7 +26,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
 
   test('has everything but full numbers, and so has every other answer about cases', async () => {
     const { pan } = await applied(server)
-    const clerk = await desk(server, 'clerk', 'lead')
+    const clerk = await signedStaff(server, 'clerk', 'lead')
     const page = await caseOf(clerk, pan.id)
     expect(page.masked).toEqual(expect.arrayContaining(['aadhar_nbr', 'cell_nbr', 'email_address']))
     expect(page.masked.every((name: string) => (REVEALED_FIELDS as readonly string[]).includes(name))).toBe(
@@ -49,7 +49,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
 
   test('shows what has changed since the version that the reader has seen before', async () => {
     const { pan, token } = await applied(server)
-    const one = await desk(server, 'clerk')
+    const one = await signedStaff(server, 'clerk')
     expect(await caseOf(one, pan.id)).toMatchObject({ changed: [], seen_at: '' })
     const payload = {
       ...validNewPan,
@@ -69,13 +69,13 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(page.changed.toSorted()).toEqual(['cell_nbr', 'landline_nbr', 'landline_std'])
     expect(page.seen_at).not.toBe('')
     expect((await caseOf(one, pan.id)).changed).toEqual(page.changed)
-    expect((await caseOf(await desk(server, 'clerk'), pan.id)).changed).toEqual([])
+    expect((await caseOf(await signedStaff(server, 'clerk'), pan.id)).changed).toEqual([])
     expect(page.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['submitted', 'edited'])
   })
 
   test('a note is for staff alone: nothing that an applicant, a partner, an export or an event gives has it', async () => {
     const { pan, token } = await applied(server)
-    const clerk = await desk(server, 'support')
+    const clerk = await signedStaff(server, 'support')
     const added = await clerk.call('POST', `cases/${pan.id}/notes`, { text: NOTE })
     expect([added.statusCode, added.json().data.note.text]).toEqual([201, NOTE])
     expect((await caseOf(clerk, pan.id)).notes).toMatchObject([
@@ -109,7 +109,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
   })
 
   test('its checklist asks for papers of an office and of a representative where the answers name one, and keeps what was looked at', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { pan } = await applied(server)
     const proofs = async (id: string) =>
       (await caseOf(clerk, id)).checks.map(({ proof }: { proof: string }) => proof)
@@ -121,7 +121,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
   })
 
   test('a move warns of what these answers need and nobody has looked at, and not of what they do not need', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const open = async (id: string) =>
       (await clerk.call('POST', `cases/${id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })).json().data
         .open_checks
@@ -135,7 +135,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
 
   test('its checklist has the papers that were named, and keeps what each clerk found', async () => {
     const { pan } = await applied(server)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { checks } = await caseOf(clerk, pan.id)
     expect(checks).toContainEqual(
       expect.objectContaining({
@@ -162,7 +162,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
 
   test('says who else has it open, until they leave or are not heard of any more', async () => {
     const { pan } = await applied(server)
-    const [one, two] = await Promise.all([desk(server, 'clerk'), desk(server, 'support')])
+    const [one, two] = await Promise.all([signedStaff(server, 'clerk'), signedStaff(server, 'support')])
     const here = async (by: typeof one, is_here = true) =>
       (await by.call('POST', `cases/${pan.id}/presence`, { is_here })).json().data.here
     expect(await here(one)).toEqual([])
@@ -177,7 +177,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
 
   test('a reveal needs a fresh proof of that very deed, is in the audit log, and is limited a day', async () => {
     const { pan } = await applied(server)
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const reveal = (field: string) =>
       clerk.call('POST', `cases/${pan.id}/reveal`, { field, reason: 'compare_with_proof' })
     const without = await reveal('cell_nbr')
@@ -213,7 +213,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
       cell_nbr: '9000000077',
       email_address: 'seventy.seven@example.com',
     })
-    const clerk = await desk(server, 'support')
+    const clerk = await signedStaff(server, 'support')
     const find = async (body: object) => {
       const answer = await clerk.call('POST', 'cases/search', body)
       return answer.statusCode === 200
@@ -249,15 +249,15 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     const first = await applied(server, same)
     const second = await applied(server, same)
     await applied(server, { ...same, date_of_birth: '02-02-1992' })
-    const { others } = await caseOf(await desk(server, 'clerk'), first.pan.id)
+    const { others } = await caseOf(await signedStaff(server, 'clerk'), first.pan.id)
     expect(others).toMatchObject([{ id: second.pan.id, same: ['mobile', 'email'] }])
   })
 
   test('a view is kept for oneself or a role, and only who gives cases to others shares one', async () => {
     const [clerk, other, lead] = await Promise.all([
-      desk(server, 'clerk'),
-      desk(server, 'clerk'),
-      desk(server, 'lead'),
+      signedStaff(server, 'clerk'),
+      signedStaff(server, 'clerk'),
+      signedStaff(server, 'lead'),
     ])
     const save = (by: typeof clerk, name: string, shared_with = '') =>
       by.call('POST', 'views', { name, filter: { state: 'UNDER_PROCESS' }, shared_with })

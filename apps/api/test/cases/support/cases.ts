@@ -12,17 +12,17 @@ import {
 
 export { openStaffServer, proven, type StaffServer } from '../../staff/support/staff-server.ts'
 
-const deskOf = (server: StaffServer, me: SignedIn) => ({ me, call: callerOf(server, me) })
+const staffOf = (server: StaffServer, me: SignedIn) => ({ me, call: callerOf(server, me) })
 
 /** Somebody of the staff with these roles, and how they call. */
-export const desk = async (server: StaffServer, ...roles: StaffRole[]) =>
-  deskOf(server, await staffMember(server, roles))
+export const signedStaff = async (server: StaffServer, ...roles: StaffRole[]) =>
+  staffOf(server, await staffMember(server, roles))
 
 /** The same member with another session. */
-export const deskAgain = async (server: StaffServer, { me }: Desk) =>
-  deskOf(server, await staffSession(server, me.memberId))
+export const signedAgain = async (server: StaffServer, { me }: SignedStaff) =>
+  staffOf(server, await staffSession(server, me.memberId))
 
-export type Desk = ReturnType<typeof deskOf>
+export type SignedStaff = ReturnType<typeof staffOf>
 
 /** An application that has been moved on at once, as often as told; without the number of its state, as releases before left some. */
 export async function atState(server: StaffServer, ...states: string[]): Promise<Submitted['data']> {
@@ -58,10 +58,10 @@ export const asideAll = (server: StaffServer) =>
   )
 
 /** A case as its page shows it. */
-export async function caseOf({ call }: Desk, id: string) {
+export async function caseOf({ call }: SignedStaff, id: string) {
   const answer = await call('GET', `cases/${id}`)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().data
 }
 
-export const rowOf = async (of: Desk, id: string): Promise<CaseRow> => (await caseOf(of, id)).case
+export const rowOf = async (of: SignedStaff, id: string): Promise<CaseRow> => (await caseOf(of, id)).case

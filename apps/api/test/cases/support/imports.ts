@@ -2,7 +2,7 @@ import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { ImportFile, ImportKind } from '@pan/contracts/staff/import-file'
 import type { readImport as readImportEndpoint } from '@pan/contracts/staff/imports'
 import { withFile } from '../../support/files.ts'
-import type { Desk, StaffServer } from './cases.ts'
+import type { SignedStaff, StaffServer } from './cases.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : content
@@ -10,7 +10,7 @@ const bytesOf = (content: string | Uint8Array): Uint8Array =>
 /** Sends a file to be checked. */
 export function sendImport(
   server: StaffServer,
-  { me }: Desk,
+  { me }: SignedStaff,
   kind: ImportKind,
   content: string | Uint8Array,
   more: Readonly<Record<string, string>> = {},
@@ -34,12 +34,12 @@ export async function checkedImport(...sent: Parameters<typeof sendImport>): Pro
 
 /** A file with its refused rows. */
 export const readImport = async (
-  { call }: Desk,
+  { call }: SignedStaff,
   id: string,
 ): Promise<Reply<typeof readImportEndpoint>['data']> => (await call('GET', `imports/${id}`)).json().data
 
 /** Confirms a file, and lets its minute go by and its rows be applied. */
-export async function applyImport(server: StaffServer, { call }: Desk, id: string): Promise<void> {
+export async function applyImport(server: StaffServer, { call }: SignedStaff, id: string): Promise<void> {
   const answer = await call('POST', `imports/${id}/confirmation`)
   if (answer.statusCode !== 202) throw new Error(answer.body)
   server.clock.forward(60)

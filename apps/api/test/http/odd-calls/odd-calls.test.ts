@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articlesFolder } from '../../../src/config/folders.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { seedArticles } from '../../../src/modules/articles/articles-seed.ts'
-import { judged } from '../../support/answers/described-answers.ts'
+import { withCheckedAnswers } from '../../support/answers/described-answers.ts'
 import { newCaller, type Me } from '../../support/rights/callers.ts'
 import { requestOf } from '../../support/rights/requests.ts'
 import { callers, readRights, type CallerKind } from '../../support/rights/table.ts'
@@ -90,7 +90,9 @@ test.each(endpoints)(
 
 test('an answer that is not as described reaches no test', async () => {
   const answering = (answer: object) =>
-    judged({ inject: () => Promise.resolve(answer) } as unknown as FastifyInstance).inject('/api/v1/status')
+    withCheckedAnswers({ inject: () => Promise.resolve(answer) } as unknown as FastifyInstance).inject(
+      '/api/v1/status',
+    )
   const nothing = { statusCode: 200, headers: {}, body: '' }
   const { headers, body } = await shop.app.inject('/api/v1/status')
   await expect(answering({ ...nothing, statusCode: 299 })).rejects.toThrow('is not described')

@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PendingMove } from '../../../src/modules/applications/progress/progress.service.ts'
-import { openDesk } from '../../payments/support/cash-desk.ts'
+import { openCashShop } from '../../payments/support/cash-shop.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { dialects } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 
 describe.each(dialects)('an application that its partner cancels, on %s,', (dialect) => {
-  let desk: Awaited<ReturnType<typeof openDesk>>
+  let desk: Awaited<ReturnType<typeof openCashShop>>
   let key: string
   let partnerId: string
   let post: MailServer
@@ -18,7 +18,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     return () => post.close()
   })
   beforeEach(async () => {
-    desk = await openDesk(dialect, { SMTP_URL: post.url })
+    desk = await openCashShop(dialect, { SMTP_URL: post.url })
     ;({ key, partnerId } = await partner(desk.shop))
     return () => desk.shop.close()
   })

@@ -1,6 +1,6 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDesk } from '../../payments/support/cash-desk.ts'
+import { openCashShop } from '../../payments/support/cash-shop.ts'
 import { approveRequest } from '../../payments/support/approved-refund.ts'
 import { paymentOf } from '../../payments/support/money-shop.ts'
 import { templates } from '../../short-messages/templates.ts'
@@ -15,7 +15,7 @@ const PAISE = 15_354
 const DAY_SECONDS = 24 * 60 * 60
 
 describe.each(dialects)('the money of an application that ends without a card, on %s,', (dialect) => {
-  let desk: Awaited<ReturnType<typeof openDesk>>
+  let desk: Awaited<ReturnType<typeof openCashShop>>
   let key: string
   let post: MailServer
   let sms: Receiver
@@ -28,7 +28,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     }
   })
   beforeEach(async () => {
-    desk = await openDesk(dialect, {
+    desk = await openCashShop(dialect, {
       SMTP_URL: post.url,
       SMS_URL: sms.url,
       SMS_CREDENTIAL: 'Bearer the-secret',

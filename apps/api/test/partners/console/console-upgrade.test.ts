@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/db/open.ts'
 import type { Store } from '../../../src/db/store.ts'
-import { leftBy } from '../../releases/kept.ts'
+import { leftBy } from '../../releases/stored.ts'
 import { dialects } from '../../support/databases.ts'
 import { rawSql } from '../../support/raw-sql.ts'
 

@@ -3,7 +3,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { told } from '../../support/flows.ts'
+import { categoryFields } from '../../support/flows.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 import { allot, operate } from '../../support/tracking.ts'
 
@@ -51,10 +51,10 @@ test('a test key moves its applications along every way there is, and along no o
 
 test('every test application gets its card, of whichever kind and however many there are; none takes the PAN of a customer', async () => {
   const { key, partnerId } = await partner(shop, 'test')
-  const company = { ...minimalAnswers('new', 'company'), ...told({ flow: 'new', kind: 'company' }) }
+  const company = { ...minimalAnswers('new', 'company'), ...categoryFields({ flow: 'new', kind: 'company' }) }
   const known = {
     ...minimalAnswers('lost', 'individual'),
-    ...told({ flow: 'lost', kind: 'individual' }),
+    ...categoryFields({ flow: 'lost', kind: 'individual' }),
     pan_alloted_nbr: 'ABCPK1234F',
   }
   const made = [

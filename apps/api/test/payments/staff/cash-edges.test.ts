@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dialects } from '../../support/databases.ts'
-import { openDesk, PAISE, type CashDesk, type Clerk } from '../support/cash-desk.ts'
+import { openCashShop, PAISE, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import type { MoneyShop } from '../support/money-shop.ts'
 
 describe.each(dialects)('a receipt for cash on %s', (dialect) => {
-  let desk: CashDesk
+  let desk: CashShop
   let shop: MoneyShop
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>
   let first: Clerk
   let second: Clerk
   beforeEach(async () => {
-    desk = await openDesk(dialect)
+    desk = await openCashShop(dialect)
     shop = desk.shop
     applicant = await shop.apply()
     first = await desk.accountant()

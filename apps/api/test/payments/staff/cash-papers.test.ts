@@ -3,7 +3,7 @@ import { prometheusMeters } from '../../../src/observability/metrics/prometheus.
 import { textOf } from '../../pdf/tools.ts'
 import { dialects } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
-import { openDesk, type CashDesk, type Clerk } from '../support/cash-desk.ts'
+import { openCashShop, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import type { MoneyShop } from '../support/money-shop.ts'
 
 const NAME = 'SPECIMEN'
@@ -11,7 +11,7 @@ const NAME = 'SPECIMEN'
 describe.each(dialects)('what is said of cash on %s', (dialect) => {
   let meters: ReturnType<typeof prometheusMeters>
   let post: MailServer
-  let desk: CashDesk
+  let desk: CashShop
   let shop: MoneyShop
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>
   let first: Clerk
@@ -19,7 +19,7 @@ describe.each(dialects)('what is said of cash on %s', (dialect) => {
   beforeEach(async () => {
     meters = prometheusMeters()
     post = await startMailServer()
-    desk = await openDesk(dialect, { SMTP_URL: post.url }, { meters })
+    desk = await openCashShop(dialect, { SMTP_URL: post.url }, { meters })
     shop = desk.shop
     applicant = await shop.apply()
     first = await desk.accountant()

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callerOf, proven, staffSession } from '../../staff/support/staff-server.ts'
 import { dialects } from '../../support/databases.ts'
-import { openDesk, PAISE, type CashDesk, type Clerk } from '../support/cash-desk.ts'
+import { openCashShop, PAISE, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import { person, type MoneyShop } from '../support/money-shop.ts'
 
 describe.each(dialects)('cash on %s', (dialect) => {
-  let desk: CashDesk
+  let desk: CashShop
   let shop: MoneyShop
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>
   beforeEach(async () => {
-    desk = await openDesk(dialect)
+    desk = await openCashShop(dialect)
     shop = desk.shop
     applicant = await shop.apply()
     return () => shop.close()

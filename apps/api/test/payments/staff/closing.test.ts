@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { explainingStore } from '../../db/plans/explained.ts'
 import { dialects } from '../../support/databases.ts'
-import { openDesk, type CashDesk } from '../support/cash-desk.ts'
+import { openCashShop, type CashShop } from '../support/cash-shop.ts'
 import { closingOf, DAY_SECONDS, giveBackOf, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
 describe.each(dialects)('the daily closing on %s', (dialect) => {
-  let desk: CashDesk
+  let desk: CashShop
   let shop: MoneyShop
   beforeEach(async () => {
-    desk = await openDesk(dialect)
+    desk = await openCashShop(dialect)
     shop = desk.shop
     return () => shop.close()
   })

@@ -5,7 +5,7 @@ import { createPdfs } from '../../../src/pdf/application-pdf.ts'
 import { officialApplication } from '../../../src/pdf/official/official-writer.ts'
 import { PLAIN_PAPER } from '../../../src/pdf/operator-on-paper.ts'
 import { sampleOf } from '../samples.ts'
-import { factsOf, partsOf, structureOf } from '../tools.ts'
+import { factsOf, taggedBlocks, structureOf } from '../tools.ts'
 
 /** Our own blank form is tagged: it stands in for an official one, with a picture that is a part of its tags, too. */
 async function tagged(): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ test('of an official form that is itself tagged each page is read as one part of
   expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
   // What its own tags point to is not in this file.
   expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/StructParent \d/u)
-  const [first = '', second = '', third = ''] = partsOf(pdf)
+  const [first = '', second = '', third = ''] = taggedBlocks(pdf)
   for (const [part, answer] of [
     [first, 'applicant_firstname'],
     [second, 'applicant_lastname'],

@@ -3,7 +3,7 @@ import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { approvePeopleRequest, askSecondPerson, savePeopleCopy } from '@pan/contracts/staff/people/decisions'
 import type { WholeRequest } from '@pan/contracts/staff/people/request'
 import { and, eq } from 'drizzle-orm'
-import { proven, type Desk, type StaffServer } from '../../cases/support/cases.ts'
+import { proven, type SignedStaff, type StaffServer } from '../../cases/support/cases.ts'
 
 export type Subject = Pick<WholeRequest['subjects'][number], 'kind' | 'id'>
 
@@ -21,7 +21,7 @@ const filed = ({ clock }: Pick<StaffServer, 'clock'>, change: object = {}) => ({
 
 export const file = (
   server: StaffServer,
-  { call }: Desk,
+  { call }: SignedStaff,
   subjects: readonly Subject[],
   change: object = {},
 ) => call('POST', 'people-requests', { ...filed(server, change), subjects })
@@ -34,7 +34,7 @@ export async function aRequest(...asked: Parameters<typeof file>): Promise<Whole
 }
 
 /** A fresh proof, also where a call that was refused has left one. */
-async function freshlyProven(server: StaffServer, { me }: Desk, deed: string): Promise<void> {
+async function freshlyProven(server: StaffServer, { me }: SignedStaff, deed: string): Promise<void> {
   const { staffProofs: t } = server.store.tables
   await server.store.transaction(({ db }) =>
     db.delete(t).where(and(eq(t.sessionId, me.sessionId), eq(t.deed, deed))),
@@ -46,7 +46,7 @@ type Version = Pick<WholeRequest, 'id' | 'version'>
 
 async function decide(
   server: StaffServer,
-  by: Desk,
+  by: SignedStaff,
   { id, version }: Version,
   [end, template]: readonly [end: string, template: string],
 ) {
@@ -59,13 +59,14 @@ const ASKING = ['asking', askSecondPerson.deed!] as const
 const APPROVAL = ['approval', approvePeopleRequest.deed!] as const
 
 /** Asks a second person, with a proof. */
-export const ask = (server: StaffServer, by: Desk, request: Version) => decide(server, by, request, ASKING)
+export const ask = (server: StaffServer, by: SignedStaff, request: Version) =>
+  decide(server, by, request, ASKING)
 
 /** Approves, with a proof. */
-export const approve = (server: StaffServer, by: Desk, request: Version) =>
+export const approve = (server: StaffServer, by: SignedStaff, request: Version) =>
   decide(server, by, request, APPROVAL)
 
-export const approveOnce = ({ call }: Pick<Desk, 'call'>, { id, version }: Version) =>
+export const approveOnce = ({ call }: Pick<SignedStaff, 'call'>, { id, version }: Version) =>
   call('POST', `people-requests/${id}/approval`, { version })
 
 /** One that waits for a second person. */
@@ -76,11 +77,11 @@ export async function anAsked(...asked: Parameters<typeof file>): Promise<WholeR
   return answer.json().data.request
 }
 
-export const read = async ({ call }: Desk, id: string): Promise<WholeRequest> =>
+export const read = async ({ call }: SignedStaff, id: string): Promise<WholeRequest> =>
   (await call('GET', `people-requests/${id}`)).json().data.request
 
 /** Saves the copy, with a proof. */
-export async function saveCopy(server: StaffServer, by: Desk, id: string) {
+export async function saveCopy(server: StaffServer, by: SignedStaff, id: string) {
   await freshlyProven(server, by, deedOf(savePeopleCopy.deed!, { params: { request_id: id } }))
   return by.call('GET', `people-requests/${id}/copy`)
 }

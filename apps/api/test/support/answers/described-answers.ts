@@ -151,7 +151,7 @@ function operationOf(method: string, url: string): Known | undefined {
 }
 
 /** Throws when an answer of the API is not what its description says: another status, header or body. */
-function judge(operation: Known, answer: LightMyRequestResponse): void {
+function checkAnswer(operation: Known, answer: LightMyRequestResponse): void {
   const fault = faultOf(answer, operation)
   if (fault !== undefined)
     throw new Error(`The answer ${answer.statusCode} of ${operation.says} ${fault}.\n${answer.body}`)
@@ -164,7 +164,7 @@ const isJson = ({ responses }: Known) =>
 const PROXY = process.env['API_PROXY']
 
 /** Lets no answer through that the description of the API does not allow. */
-export function judged(app: FastifyInstance): FastifyInstance {
+export function withCheckedAnswers(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (options: unknown) => Promise<LightMyRequestResponse>
   const wrapped = async (options: string | Asked) => {
     const asked: Asked = typeof options === 'string' ? { url: options } : options
@@ -173,7 +173,7 @@ export function judged(app: FastifyInstance): FastifyInstance {
     // Prism takes every answer for text: the bytes of a file would not come through.
     const isProxied = operation && PROXY !== undefined && isJson(operation)
     const answer = (isProxied ? await throughProxy(PROXY, app, asked) : undefined) ?? (await inject(options))
-    if (operation) judge(operation, answer)
+    if (operation) checkAnswer(operation, answer)
     return answer
   }
   return Object.assign(app, { inject: wrapped })

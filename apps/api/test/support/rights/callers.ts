@@ -5,7 +5,7 @@ import type { Strength } from '../../../src/auth/caller.ts'
 import { bearer, type Submitted } from '../applications.ts'
 import { keyOf, member, partner, signed, type Member } from '../callers.ts'
 import { png } from '../files.ts'
-import { submitUrl, told } from '../flows.ts'
+import { submitUrl, categoryFields } from '../flows.ts'
 import { NOBODYS } from './partner-objects.ts'
 import type { CallerKind, ObjectKind } from './table.ts'
 import type { Shop } from '../shop.ts'
@@ -24,7 +24,7 @@ export interface Me {
 const flowOf = (route: string): Flow => (route.includes('replace') ? 'lost' : 'new')
 export const answersOf = (route: string) => ({
   ...minimalAnswers(flowOf(route), 'individual'),
-  ...told({ flow: flowOf(route), kind: 'individual' }),
+  ...categoryFields({ flow: flowOf(route), kind: 'individual' }),
 })
 
 /** An application that the route is about, of whoever has the token. */

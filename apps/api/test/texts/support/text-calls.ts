@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { TextCode } from '@pan/contracts/staff/texts/codes'
 import { restoreText, saveText, type EditedText } from '@pan/contracts/staff/texts/texts'
 import { eq } from 'drizzle-orm'
-import { desk, proven, type StaffServer } from '../../cases/support/cases.ts'
+import { signedStaff, proven, type StaffServer } from '../../cases/support/cases.ts'
 
 interface Written {
   readonly subject: string
@@ -13,8 +13,8 @@ interface Written {
 export type Texts = Readonly<Record<Locale, Written>>
 
 /** An administrator who changes texts. */
-export async function textDesk(server: StaffServer) {
-  const { me, call } = await desk(server, 'administrator')
+export async function textCalls(server: StaffServer) {
+  const { me, call } = await signedStaff(server, 'administrator')
   const read = async (code: TextCode): Promise<EditedText> =>
     (await call('GET', `texts/${code}`)).json().data.text
 
@@ -69,7 +69,7 @@ export async function textDesk(server: StaffServer) {
   }
 }
 
-export type TextDesk = Awaited<ReturnType<typeof textDesk>>
+export type TextCalls = Awaited<ReturnType<typeof textCalls>>
 
 /** The languages that lag behind. */
 export const staleIn = ({ texts }: EditedText): Locale[] =>

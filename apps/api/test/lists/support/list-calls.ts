@@ -25,7 +25,7 @@ export const pincodes = (count: number): string =>
 const shippedCodes = readFileSync(new URL('../../../data/ao-codes.csv', import.meta.url), 'utf8').trimEnd()
 
 /** What somebody of the staff does with lists. */
-export function listDesk(server: Pick<StaffServer, 'staff'>, me: SignedIn) {
+export function listCalls(server: Pick<StaffServer, 'staff'>, me: SignedIn) {
   const { headers } = me
   const call = callerOf(server, { headers })
 

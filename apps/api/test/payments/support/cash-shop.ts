@@ -10,7 +10,7 @@ export const PAISE = 15_000
 export type Clerk = Awaited<ReturnType<typeof person>>
 
 /** What two accountants do about cash, each with a fresh proof. */
-export async function openDesk(...opened: Parameters<typeof openMoneyShop>) {
+export async function openCashShop(...opened: Parameters<typeof openMoneyShop>) {
   const shop = await openMoneyShop(...opened)
   const { applications } = shop.store.tables
 
@@ -73,4 +73,4 @@ export async function openDesk(...opened: Parameters<typeof openMoneyShop>) {
   }
 }
 
-export type CashDesk = Awaited<ReturnType<typeof openDesk>>
+export type CashShop = Awaited<ReturnType<typeof openCashShop>>

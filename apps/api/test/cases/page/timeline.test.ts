@@ -1,9 +1,9 @@
 import { staffCaseFile } from '@pan/contracts/staff/cases/case-page'
 import { revealField } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
-import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { atState, caseOf, desk, openStaffServer, rowOf, type StaffServer } from './support/cases.ts'
+import { dialects } from '../../support/databases.ts'
+import { startMailServer, type MailServer } from '../../support/mail-server.ts'
+import { atState, caseOf, signedStaff, openStaffServer, rowOf, type StaffServer } from '../support/cases.ts'
 
 describe.each(dialects)('what applicants were told on %s', (dialect) => {
   let post: MailServer
@@ -18,7 +18,7 @@ describe.each(dialects)('what applicants were told on %s', (dialect) => {
   })
 
   test('stands among all that has happened, each mail with what it says and when it went out, and with no address', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { pan } = await atState(server)
     const mails = async () =>
       (await caseOf(clerk, pan.id)).timeline.filter(({ kind }: { kind: string }) => kind === 'mail')
@@ -69,7 +69,7 @@ describe.each(dialects)('the history of a case on %s', (dialect) => {
   afterAll(() => server.close())
 
   test('keeps each thing that was found at a document, right or wrong, and by whom', async () => {
-    const [one, two] = [await desk(server, 'clerk'), await desk(server, 'clerk')]
+    const [one, two] = [await signedStaff(server, 'clerk'), await signedStaff(server, 'clerk')]
     const { id } = (await atState(server)).pan
     const told = async () =>
       (await caseOf(one, id)).timeline
@@ -93,7 +93,7 @@ describe.each(dialects)('the history of a case on %s', (dialect) => {
 
   test('says why an application was moved in the words that its applicant reads and in codes, which each reads in their own language', async () => {
     const { id } = (await atState(server, 'DOCUMENTS_RECEIVED')).pan
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { version } = await rowOf(clerk, id)
     const body = { to: 'OBJECTION', reasons: ['fee_unpaid', 'form_unsigned'], words: 'Ask us.', version }
     await clerk.call('POST', `cases/${id}/moves`, body)
@@ -109,7 +109,7 @@ describe.each(dialects)('the history of a case on %s', (dialect) => {
   })
 
   test('says so where there was more than it shows', async () => {
-    const clerk = await desk(server, 'clerk')
+    const clerk = await signedStaff(server, 'clerk')
     const { id } = (await atState(server)).pan
     const look = async (count: number, name: string) => {
       const looks = Array.from({ length: count }, (_, at) => ({
