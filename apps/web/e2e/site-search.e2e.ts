@@ -50,6 +50,17 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: t('search.button') }).click()
     await expect(page.getByText(t('search.none'), { exact: true })).toBeVisible()
     await expect(field).toHaveValue('<b>xylophone</b>')
+
+    // What belongs to a person is looked up nowhere, and neither the page nor its address keeps it.
+    await field.fill('abcpe1234f')
+    await page.getByRole('button', { name: t('search.button') }).click()
+    await expect(page.getByText(t('search.personal'))).toBeVisible()
+    await expect(page).toHaveURL(/\/search\?personal=true$/u)
+    expect(await page.content()).not.toMatch(/abcpe1234f/iu)
+    await page.goto('/ta/search?q=my+card+2341+2341+2346')
+    await expect(page.getByText(sentences.ta('search.personal'))).toBeVisible()
+    await expect(page).toHaveURL(/\/ta\/search\?personal=true$/u)
+    expect(await page.content()).not.toMatch(/2341/u)
   })
 })
 

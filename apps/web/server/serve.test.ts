@@ -31,13 +31,14 @@ test('a server that is told to stop answers what is under way, and ends', async 
   expect(await ended).toEqual([0, null])
 })
 
-test('what somebody types into the search of the site is kept for nobody else', async () => {
+test('what somebody types into the search of the site is kept for nobody else, and a number of theirs in no address', async () => {
   // The program asks nobody about what looks like a person's number.
   const { server, origin } = await startBuilt('web/dist/server/serve.mjs', { API_URL: 'http://127.0.0.1:9' })
   onTestFinished(() => void server.kill('SIGKILL'))
   for (const path of ['/search?q=9876543210', '/ta/search?q=9876543210']) {
-    const { status, headers } = await fetch(origin + path)
+    const { status, headers, url } = await fetch(origin + path)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    expect(url).toBe(origin + path.replace('q=9876543210', 'personal=true'))
   }
 })
 

@@ -5,15 +5,22 @@ import { foundArticlesQuery, placesQuery } from '../features/site-search/queries
 import { SiteSearchPage } from '../features/site-search/site-search-page.tsx'
 import { pageHead } from '../navigation/page-head.ts'
 
+interface SiteSearch {
+  q?: string
+  /** What was asked for belongs to a person. */
+  personal?: true
+}
+
 export const Route = createFileRoute('/search')({
   staticData: { rendered: 'server' },
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
-    const text = typeof q === 'string' ? q.trim().slice(0, SEARCH_LENGTH_MAX) : ''
-    return text === '' ? {} : { q: text }
+  // What belongs to a person is asked of nobody and stays in no address: the web server leads to the one without it.
+  validateSearch: ({ q, personal }: Record<string, unknown>): SiteSearch => {
+    const text = typeof q === 'string' ? q.trim() : ''
+    if (isPersonal(text) || (text === '' && String(personal) === 'true')) return { personal: true }
+    return text === '' ? {} : { q: text.slice(0, SEARCH_LENGTH_MAX) }
   },
   beforeLoad: ({ context }) => context.language.need('siteSearch'),
-  // What belongs to a person is asked of nobody.
-  loaderDeps: ({ search: { q = '' } }) => ({ q: isPersonal(q) ? '' : q }),
+  loaderDeps: ({ search: { q = '' } }) => ({ q }),
   loader: ({ context: { language, queryClient }, deps: { q } }) =>
     Promise.all([
       queryClient.ensureQueryData(placesQuery(q)),
@@ -25,9 +32,13 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  const { q = '' } = Route.useSearch()
+  const { q = '', personal = false } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <SiteSearchPage text={q} onText={(text) => void navigate({ search: text === '' ? {} : { q: text } })} />
+    <SiteSearchPage
+      text={q}
+      isRefused={personal}
+      onText={(text) => void navigate({ search: text === '' ? {} : { q: text } })}
+    />
   )
 }

@@ -17,15 +17,15 @@ import styles from './site-search.module.css'
 
 interface SiteSearchPageProps {
   text: string
+  /** What was asked for belongs to a person: it was not looked up, and is not known here. */
+  isRefused: boolean
   onText: (text: string) => void
 }
 
 /** Everything that the site has about a text. It looks on Enter: what is found comes from three places. */
-export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
+export function SiteSearchPage({ text, isRefused: wasRefused, onText }: SiteSearchPageProps) {
   const { locale, t } = useI18n()
-  const [isRefused, setRefused] = useState(isPersonal(text))
-  // An address may hold what must not be looked up.
-  const asked = isPersonal(text) ? '' : text
+  const [isRefused, setRefused] = useState(wasRefused)
   const field = useRef<HTMLInputElement>(null)
   // The browser's Back brings an earlier text; a field made anew for it would lose the focus.
   const before = useRef(text)
@@ -75,7 +75,7 @@ export function SiteSearchPage({ text, onText }: SiteSearchPageProps) {
           </p>
         </Notice>
       )}
-      <Results text={asked} isShown={!isRefused && asked !== ''} />
+      <Results text={text} isShown={!isRefused && text !== ''} />
     </div>
   )
 }
