@@ -64,6 +64,28 @@ test('an answer that got lost on the way is asked for again and makes no second 
   expect(made).toEqual([expect.any(String), made[0]])
 })
 
+test('a line that hangs is named as that, and the next try makes the application', async ({ page }) => {
+  // Half a minute is over at once, from when on the page says so.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) =>
+      timeout('isHurried' in document.documentElement.dataset ? 200 : milliseconds)
+  })
+  await page.goto('/apply-new-pan')
+  await fillIn(page, anApplicant)
+  await page.evaluate(() => (document.documentElement.dataset['isHurried'] = ''))
+  // It takes what is sent, and never answers.
+  await page.route(submission, () => {})
+  await submitButton(page).click()
+  const hung = page.getByRole('alert').filter({ hasText: say('apply.sending.hung') })
+  await expect(hung).toBeVisible()
+  expect(await answersIn(page, Object.keys(anApplicant))).toEqual(anApplicant)
+  await page.unroute(submission)
+  await page.evaluate(() => delete document.documentElement.dataset['isHurried'])
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+})
+
 test('five quick presses of Submit make one application', async ({ page }) => {
   await page.goto('/apply-new-pan')
   await fillIn(page, anApplicant)

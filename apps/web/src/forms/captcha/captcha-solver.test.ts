@@ -47,3 +47,18 @@ test('a line that is away is told as that, and not as a captcha that was not pas
   const solver = makeCaptchaSolver(() => Promise.reject(new NetworkFailure(new Error('reset'))), atOnce)
   await expect(solver.answer()).rejects.toThrow(NetworkFailure)
 })
+
+test('a line that hangs is told after the first try to who waits, and tried again while nobody does', async () => {
+  let tries = 0
+  const solver = makeCaptchaSolver(() => {
+    tries += 1
+    return Promise.reject(new NetworkFailure(new DOMException('It took too long.', 'TimeoutError')))
+  }, atOnce)
+  await expect(solver.answer()).rejects.toMatchObject({ isTimeout: true })
+  expect(tries).toBe(1)
+  solver.reset()
+  const over = new Promise<void>((done) => solver.subscribe(() => solver.phase() === 'failed' && done()))
+  solver.start()
+  await over
+  expect(tries).toBe(4)
+})

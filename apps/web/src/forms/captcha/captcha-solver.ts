@@ -32,6 +32,8 @@ export function makeCaptchaSolver(
   const listeners = new Set<() => void>()
   let phase: CaptchaPhase = 'idle'
   let underWay: Promise<SolvedCaptcha> | undefined
+  /** How many have pressed a button and wait for it. */
+  let waiting = 0
 
   const turn = (next: CaptchaPhase) => {
     phase = next
@@ -43,8 +45,9 @@ export function makeCaptchaSolver(
       try {
         return await solve()
       } catch (error) {
-        // Without a connection another try is one more moment to wait.
-        if (isOfTheLine(error) && navigator.onLine === false) throw error
+        // Without a connection another try is one more moment to wait; on one that hangs, half a minute.
+        const isHung = error instanceof NetworkFailure && error.isTimeout && waiting > 0
+        if (isHung || (isOfTheLine(error) && navigator.onLine === false)) throw error
         await wait(milliseconds)
       }
     }
@@ -78,12 +81,15 @@ export function makeCaptchaSolver(
     },
     /** The answer, waited for where it is not there yet. */
     async answer(): Promise<string> {
+      waiting += 1
       try {
         const solved = await (underWay ?? begin())
         if (solved.expiresAt - Date.now() > WAY_MILLISECONDS) return solved.payload
         return (await begin()).payload
       } catch (error) {
         throw isOfTheLine(error) ? error : new CaptchaFailure('The captcha was not solved', { cause: error })
+      } finally {
+        waiting -= 1
       }
     },
     /** A captcha counts once: the next call needs another one. */
