@@ -100,3 +100,71 @@ for (const locale of LOCALES) {
     await expect(page.getByText(say('auth.recovery'), { exact: true })).toBeHidden()
   })
 }
+
+const say = sentences.en
+
+test('a login goes on after its dialog was closed, and with a passkey alone as its second step', async ({
+  page,
+}) => {
+  const button = (name: string, within: Page | ReturnType<Page['locator']> = page) =>
+    within.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  const user = page.getByLabel(say('account.menu', { name: 'Meena Specimen' }))
+  await withAuthenticator(page)
+  await page.goto('/')
+  const account = await logIn(page, 'Meena Specimen')
+  const typeIn = async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/contact-us')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('site.login'), exact: true })
+      .click()
+    await dialog.getByLabel(say('account.email')).fill(account.email)
+    await dialog.getByLabel(say('account.password'), { exact: true }).fill(account.password)
+    await button(say('account.login.submit'), dialog).click()
+  }
+
+  // Who closes the dialog while the service is at work is logged in, and stays where they are.
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/v1/login',
+    async (route) => {
+      await answered.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest('**/api/v1/login')
+  await typeIn()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.locator('#message').fill('Somebody goes on')
+  answered.resolve()
+  await expect(user).toBeVisible()
+  await expect(page).toHaveURL(/\/contact-us$/u)
+  await expect(page.locator('#message')).toBeFocused()
+  await expect(page.locator('#message')).toHaveValue('Somebody goes on')
+
+  await page.goto('/account')
+  await page.getByLabel(say('auth.passkey.name')).fill('My phone')
+  await button(say('auth.passkey.add')).press('Enter')
+  await dialog.getByLabel(say('auth.proof.password')).fill(account.password)
+  await dialog.getByLabel(say('auth.proof.password')).press('Enter')
+  await button(say('auth.recovery.done'), dialog).click()
+
+  await typeIn()
+  const second = page.getByRole('dialog', { name: say('auth.login.second.title'), exact: true })
+  await expect(button(say('auth.login.passkey'), second)).toBeVisible()
+  await expect(second.getByLabel(say('auth.login.totp'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(second).toBeHidden()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('site.login'), exact: true })
+    .click()
+  await button(say('auth.login.passkey'), second).click()
+  await expect(user).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -47,7 +47,7 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
   }, [step])
 
   function entered(as: Parameters<typeof login.keep>[0]) {
-    // Null where somebody has closed the dialog meanwhile, and does something else.
+    // Null where somebody has closed the dialog meanwhile, and does something else: they stay where they are.
     const shown = content.current
     const part = shown?.closest('main section')
     // Whoever was here before on this computer is forgotten.
@@ -56,7 +56,8 @@ export function LoginDialog({ open, stays, onClose }: LoginDialogProps) {
     // All else can have the focus once the dialog is closed.
     flushSync(onClose)
     login.keep(as)
-    if (shown) arriveAtHeading(part)
+    if (!shown) return
+    arriveAtHeading(part)
     if (!stays) void navigate({ to: '/' })
   }
 
