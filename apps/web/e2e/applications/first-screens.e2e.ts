@@ -12,16 +12,31 @@ import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 const PHONE = { width: 360, height: 640 }
 const TALLER = { width: 360, height: 740 }
 
-/** Nobody has to scroll for it, and nothing lies over it. */
-async function isOnFirstScreen(place: Locator, phone = PHONE): Promise<void> {
+/** The whole of it is in the window, and nothing lies over it. */
+async function isInSight(place: Locator): Promise<void> {
   await expect(place).toBeVisible()
-  const seen = await place.evaluate((element) => {
+  const outside = await place.evaluate(async (element) => {
+    // What the page itself brings up stays where it is after some frames.
+    for (let steady = 0, before = Number.NaN; steady < 5;) {
+      await new Promise(requestAnimationFrame)
+      steady = before === scrollY ? steady + 1 : 0
+      before = scrollY
+    }
     const { left, top, width, height, bottom } = element.getBoundingClientRect()
     const upper = document.elementFromPoint(left + width / 2, top + height / 2)
-    return { scrolled: scrollY, bottom, isCovered: !element.contains(upper) }
+    return {
+      above: Math.min(0, top),
+      below: Math.max(0, bottom - innerHeight),
+      isCovered: !element.contains(upper),
+    }
   })
-  expect(seen).toEqual({ scrolled: 0, bottom: expect.any(Number), isCovered: false })
-  expect(seen.bottom).toBeLessThanOrEqual(phone.height)
+  expect(outside).toEqual({ above: 0, below: 0, isCovered: false })
+}
+
+/** Nobody has to scroll for it, and nothing lies over it. */
+async function isOnFirstScreen(place: Locator): Promise<void> {
+  await isInSight(place)
+  expect(await place.evaluate(() => scrollY)).toBe(0)
 }
 
 /** The bar of the way on is as wide as the lists of answers, and the first of them stands above it. */
@@ -46,7 +61,7 @@ for (const locale of LOCALES) {
   test(`the way into a form is on the first screen of a phone (${locale})`, async ({ page }) => {
     await page.setViewportSize(TALLER)
     await page.goto(addressIn(locale, '/apply-new-pan'))
-    await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }), TALLER)
+    await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }))
   })
 
   test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {
@@ -116,6 +131,32 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
     await isFine()
+  })
+
+  test(`the first question of each form is on the first screen of a phone (${locale})`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    for (const flow of FLOWS) {
+      const { id } = screenForm(flow, 'individual').sections[0]!
+      await page.goto(addressIn(locale, `/apply-${flow}-pan`))
+      // It is asked before the form whether this is the right one.
+      if (flow === 'lost') await isOnFirstScreen(page.locator('#anything-changes'))
+      await page.getByRole('link', { name: say('apply.before.begin') }).click()
+      await expect(page.locator(`#${id}-title`)).toBeFocused()
+      await isInSight(page.locator(`#${id} form :is(label, legend)`).first())
+      await isInSight(page.locator(`#${id} form [name]`).first())
+    }
+  })
+
+  test(`the first code is on the first screen of a phone after a search (${locale})`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(addressIn(locale, '/ao-code'))
+    await page.locator('#city').fill('Chennai')
+    await page.locator('#city').press('Enter')
+    const first = page.locator('tbody td > span').first()
+    await expect(first).toBeVisible()
+    // Two lines of it.
+    expect((await first.boundingBox())!.y + 55).toBeLessThanOrEqual(PHONE.height)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test(`the open section of a form says on a phone what is filled in, and how far it is (${locale})`, async ({

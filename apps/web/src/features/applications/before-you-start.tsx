@@ -45,7 +45,7 @@ interface BeforeYouStartProps {
   form: Form
   isShared: boolean
   onShare: (isShared: boolean) => void
-  /** What is asked before the form. */
+  /** What is asked before the form: on the first screen of a phone. */
   children?: ReactNode
 }
 
@@ -64,6 +64,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
   const first = form.sections[0]!.id
   return (
     <>
+      {children}
       <dl className={styles.facts}>
         <dt>{t('apply.before.timeLabel')}</dt>
         <dd>{t('apply.before.time')}</dd>
@@ -72,7 +73,6 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <dt>{t('apply.before.afterLabel')}</dt>
         <dd>{t('apply.before.afterShort')}</dd>
       </dl>
-      {children}
       <Checkbox
         id="shared-computer"
         label={t('apply.before.shared')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import styles from './lookups.module.css'
 
 interface ResultProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -34,7 +35,7 @@ export function Result<Data>({
   }
   const found = data === undefined || data === null ? undefined : count(data)
   return (
-    <div className="stack" aria-busy={isFetching}>
+    <div className={styles.part} aria-busy={isFetching}>
       <p role="status">
         {found === undefined
           ? t('ui.loading')

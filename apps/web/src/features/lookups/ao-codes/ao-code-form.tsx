@@ -41,7 +41,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
       method="get"
       action={addressIn(locale, '/ao-code')}
       role="search"
-      className="stack"
+      className={styles.part}
       onSubmit={(event) => {
         event.preventDefault()
         typing.say()
@@ -50,7 +50,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
       <RadioGroup
         id="card_type"
         name="card_type"
-        label={t('lookups.ao.card')}
+        label={<span className={place === '' ? undefined : styles.repeated}>{t('lookups.ao.card')}</span>}
         inline
         options={cards.map((value) => ({ value, label: t(`lookups.ao.card.${value}`) }))}
         chosen={chosen ?? ''}
@@ -59,7 +59,7 @@ export function AoCodeForm({ card, place, onSearch }: AoCodeFormProps) {
           onSearch({ card: target.value as CardType })
         }}
       />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.city}`}>
         <TextInput
           id="city"
           name="city"

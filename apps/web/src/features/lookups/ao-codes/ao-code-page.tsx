@@ -45,11 +45,12 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   // Without a state, the cities of this name that have codes: nobody sees those of another one under their own.
   const namesakes = namesakesOf(name, place, areas, asked)
   const isUnclear = namesakes.length > 1
+  const hasNamesakes = (areas?.filter(({ location }) => location === name).length ?? 0) > 1
   const withCodes = new Set(areas?.filter(({ cards }) => cards.includes(asked)).map(({ state }) => state))
   return (
     <div className="stack-sections">
-      <div className={styles.columns}>
-        <div className="stack">
+      <div className={isAsked ? `${styles.columns} ${styles.found}` : styles.columns}>
+        <div className={styles.part}>
           <h1>{isAsked ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
           {!isAsked && <p className="lead">{t('lookups.ao.lead')}</p>}
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
@@ -67,7 +68,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
             </nav>
           )}
         </div>
-        <div className="stack">
+        <div className={styles.part}>
           {isAsked && isUnclear && <WhichState place={local(name)} places={namesakes} card={card} />}
           {isAsked && !isUnclear && (
             <Result
@@ -88,6 +89,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
                   key={name}
                   rows={rows}
                   place={inState(local(name), namesakes[0], i18n)}
+                  isTitleEnough={!hasNamesakes}
                   cityName={local}
                   page={page}
                 />

@@ -15,6 +15,8 @@ const rowsOfPage = 10
 interface AoCodeTableProps {
   rows: readonly AoCode[]
   place: string
+  /** The title of the page says which place it is, as no other state has one of the name. */
+  isTitleEnough: boolean
   cityName: (city: string) => string
   page: number
 }
@@ -51,7 +53,7 @@ function withWords(rows: readonly AoCode[], text: string): readonly AoCode[] {
 }
 
 /** The codes, ten at a time. */
-export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
+export function AoCodeTable({ rows, place, isTitleEnough, cityName, page }: AoCodeTableProps) {
   const t = useT()
   const [words, setWords] = useState('')
   const fitting = withWords(rows, useDeferredValue(words))
@@ -100,7 +102,11 @@ export function AoCodeTable({ rows, place, cityName, page }: AoCodeTableProps) {
         </div>
       )}
       <Table
-        caption={t('lookups.ao.table', { place })}
+        caption={
+          <span className={isTitleEnough ? styles.repeated : undefined}>
+            {t('lookups.ao.table', { place })}
+          </span>
+        }
         columns={columns}
         rows={fitting.slice((shown - 1) * rowsOfPage, shown * rowsOfPage)}
         keyOf={({ id }) => id}
