@@ -1,4 +1,8 @@
+import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
+import { withAnApplication } from '../support/current-application.ts'
+import { submitButton, summary } from '../support/new-pan-form.ts'
+import { choosePayment } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,4 +62,64 @@ for (const { locale, width, height } of WINDOWS)
     }
     expect(seen.filter((each) => each !== undefined).length).toBeGreaterThan(4)
     expect(seen.filter(Boolean)).toEqual([])
+  })
+
+/** What can be pressed or says that something is wrong, and lies under the message, once that has found its place. */
+const under = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const bar = [...document.querySelectorAll('span')].find(
+      (each) => each.querySelector(':scope > button') && each.closest('output, [role=alert], [role=log]'),
+    )!
+    if (!bar.checkVisibility({ visibilityProperty: true })) return []
+    const over = bar.getBoundingClientRect()
+    return [
+      ...document.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [role=alert], [id$="-error"]',
+      ),
+    ]
+      .filter((each) => !bar.contains(each) && !each.contains(bar) && each.checkVisibility())
+      .filter((each) => {
+        const { width, left, right, top, bottom } = each.getBoundingClientRect()
+        return width > 1 && right > over.left && left < over.right && bottom > over.top && top < over.bottom
+      })
+      .map((each) => each.outerHTML.slice(0, 80))
+  })
+
+for (const locale of ['en', 'ta'] as const)
+  test(`a message covers no control and no error of review, finish and form (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const say = sentences[locale]
+    const review = addressIn(locale, '/apply-new-pan/individual/new-pan-details')
+    const bar = page.locator(':is(output, [role=alert], [role=log]) > span:has(> button)')
+    const covers = async (text: string) => {
+      await expect(bar).toContainText(text)
+      return under(page)
+    }
+    await page.setViewportSize({ width: 360, height: 640 })
+    await withAnApplication(page, locale)
+    await page.goto(review)
+    await page.locator('#row-email_address').getByRole('link').click()
+    await expect(page.locator('#email_address')).toBeFocused()
+    await submitButton(page).click()
+    await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+    expect(await covers(say('apply.updated'))).toEqual([])
+
+    await page.goto(review)
+    await page.getByRole('link', { name: say('apply.review.toPayment'), exact: true }).click()
+    await choosePayment(page, locale, 'cash')
+    await expect(page.locator('h1')).toHaveText(say('apply.download.title'))
+    // What is said there is that another language cannot be fetched.
+    await context.setOffline(true)
+    const other = locale === 'en' ? 'हिन्दी' : 'English'
+    await page.getByRole('link', { name: other, exact: true }).click()
+    expect(await covers(say('site.error.network'))).toEqual([])
+    await context.setOffline(false)
+
+    await page.goto(addressIn(locale, '/partner-with-us/register'))
+    await page.getByRole('button', { name: say('partner.submit'), exact: true }).click()
+    await expect(summary(page)).toBeFocused()
+    expect(await covers(say('partner.incomplete'))).toEqual([])
   })

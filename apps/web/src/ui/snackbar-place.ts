@@ -8,7 +8,8 @@ const UNCOVERED = `${CONTROLS}, label`
 const READABLE = `${UNCOVERED}, h1, h2, caption, thead, section[tabindex], main output:not(:empty)`
 /** Never: the bars that stay in sight, where somebody is, and what is wrong. */
 const IN_SIGHT = '[data-in-sight], :focus:not(main, dialog), [role=alert], [id$="-error"]'
-const EDGE = 16
+/** What stays free below the bar, in px. */
+export const EDGE = 16
 const STEP = 8
 const LOOK_AGAIN_MILLISECONDS = 400
 
@@ -40,11 +41,12 @@ function freeBottom(bar: Element, within: ParentNode, uncovered: string): number
 }
 
 /**
- * Where a bar over the page stands so that it covers no control and no error: as low as it can. On a page that has no such
- * place it leaves free at least what has to be in sight, for its few seconds: a sentence that nobody sees helps nobody.
+ * Where a bar over the page stands so that it covers no control and no error: as low as it can, in px from the lower edge of
+ * the window. On a page that has no such place it leaves free at least what has to be in sight, for its few seconds: a
+ * sentence that nobody sees helps nobody. Undefined where that fills the window.
  */
-export function useFreePlace(bar: RefObject<Element | null>, host: Element | undefined): number {
-  const [bottom, setBottom] = useState(EDGE)
+export function useFreePlace(bar: RefObject<Element | null>, host: Element | undefined): number | undefined {
+  const [bottom, setBottom] = useState<number | undefined>(EDGE)
   useEffect(() => {
     const look = () => {
       if (!bar.current) return
@@ -53,8 +55,7 @@ export function useFreePlace(bar: RefObject<Element | null>, host: Element | und
         freeBottom(bar.current, within, READABLE) ??
           freeBottom(bar.current, within, UNCOVERED) ??
           freeBottom(bar.current, within, CONTROLS) ??
-          freeBottom(bar.current, within, IN_SIGHT) ??
-          EDGE,
+          freeBottom(bar.current, within, IN_SIGHT),
       )
     }
     look()

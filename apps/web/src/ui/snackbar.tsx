@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/i18n.tsx'
-import { useFreePlace } from './snackbar-place.ts'
+import { EDGE, useFreePlace } from './snackbar-place.ts'
 import styles from './snackbar.module.css'
 import { tabStorage } from '../api/tab-storage.ts'
 
@@ -128,7 +128,7 @@ interface BarProps extends Shown {
   onDismiss: () => void
 }
 
-function Bar({ tone, text, left, host, onDismiss }: BarProps) {
+function Bar({ tone, text, isSaidInPage, left, host, onDismiss }: BarProps) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
   const bar = useRef<HTMLSpanElement>(null)
@@ -150,7 +150,11 @@ function Bar({ tone, text, left, host, onDismiss }: BarProps) {
     <span
       ref={bar}
       className={`${styles.bar} ${styles[tone]}`}
-      style={{ insetBlockEnd: bottom }}
+      style={{
+        insetBlockEnd: bottom ?? EDGE,
+        // The errors that fill the window say it themselves.
+        visibility: bottom === undefined && isSaidInPage ? 'hidden' : undefined,
+      }}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

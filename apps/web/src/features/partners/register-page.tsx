@@ -15,8 +15,9 @@ export function RegisterPage() {
   const t = useT()
   const navigate = useNavigate()
   const show = useSnackbar()
-  const sayInTurn = useInTurn()
   const state = useFormState(affiliateForm)
+  const { problems } = state
+  const sayInTurn = useInTurn(problems)
   return (
     <div className="stack form-width">
       <h1>{t('partner.register.title')}</h1>
@@ -30,10 +31,15 @@ export function RegisterPage() {
             {t('partner.cancel')}
           </Link>
         }
-        onIncomplete={() => show({ tone: 'error', text: t('partner.incomplete') })}
+        onIncomplete={() =>
+          sayInTurn([{ text: t('partner.incomplete'), isStill: () => problems.all().size > 0 }])
+        }
         onRefused={({ errors, message }) => {
-          const told = Object.values(errors).flatMap(([first]) => first ?? [])
-          sayInTurn(told.length > 0 ? told : [message])
+          const told = Object.entries(errors).map(([field, [text = '']]) => ({
+            text,
+            isStill: () => problems.of(field) !== undefined,
+          }))
+          sayInTurn(told.length > 0 ? told : [{ text: message, isStill: () => true }])
         }}
         post={async (answers, { idempotencyKey, captcha }) => {
           const body = { ...answers, captcha } as Input<typeof createAffiliate>['body']

@@ -1,21 +1,47 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { Problems } from '../../forms/state/problems.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 const betweenMilliseconds = 1000
 
-/** Says several things in red, one each second, in their order; a new list ends the one before. */
-export function useInTurn(): (texts: readonly string[]) => void {
+interface Told {
+  readonly text: string
+  /** Whether it is so still: what was mended meanwhile is not told any more. */
+  readonly isStill: () => boolean
+}
+
+/**
+ * Shows several things in red, one each second, in their order, each as long as it is so; a new list, and the next try, end the
+ * one before. The page itself says them aloud, in its summary.
+ */
+export function useInTurn({ subscribe }: Problems): (told: readonly Told[]) => void {
   const show = useSnackbar()
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const stop = useCallback(() => timers.current.forEach(clearTimeout), [])
-  useEffect(() => stop, [stop])
-  return useCallback(
-    (texts) => {
+  const end = useRef(() => {})
+  useEffect(() => {
+    const stop = () => end.current()
+    document.addEventListener('submit', stop, { capture: true })
+    return () => {
+      document.removeEventListener('submit', stop, { capture: true })
       stop()
-      timers.current = texts.map((text, at) =>
-        setTimeout(() => show({ tone: 'error', text }), at * betweenMilliseconds),
+    }
+  }, [])
+  return useCallback(
+    (told) => {
+      end.current()
+      let takeBackIfMended = () => {}
+      const timers = told.map(({ text, isStill }, at) =>
+        setTimeout(() => {
+          if (!isStill()) return
+          const takeBack = show({ tone: 'error', text, isSaidInPage: true })
+          takeBackIfMended = () => !isStill() && takeBack()
+        }, at * betweenMilliseconds),
       )
+      const unsubscribe = subscribe(() => takeBackIfMended())
+      end.current = () => {
+        for (const timer of timers) clearTimeout(timer)
+        unsubscribe()
+      }
     },
-    [show, stop],
+    [show, subscribe],
   )
 }
