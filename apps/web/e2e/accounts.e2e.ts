@@ -1,6 +1,7 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import { logIn } from './support/accounts.ts'
+import { applied, newMobile } from './support/applied.ts'
 import { JOURNEYS } from './support/languages.ts'
 import { hasLoginPeers, startLoginPeers } from './support/login-peers.ts'
 import { linkInMail } from './support/mailbox.ts'
@@ -231,4 +232,47 @@ test('somebody comes in with an account elsewhere, and the address keeps nothing
     await expect(page.getByText(say('account.loggedOut'))).toBeVisible()
   }
   end()
+})
+
+test('an account with more applications than fit on a page shows the others when it is asked, also in the list of who applies for others', async ({
+  page,
+}) => {
+  await page.goto('/pan-card-status')
+  await logIn(page, 'Asha Specimen')
+  const token = await page.evaluate(() => sessionStorage['login_token'] as string)
+  const mobile = newMobile()
+  // Some at a time: each of them works a captcha out.
+  for (let made = 0; made < 21; made += 7)
+    await Promise.all(Array.from({ length: 7 }, () => applied(page, { token, mobile })))
+  await page.goto('/pan-card-status')
+  const list = page.getByRole('table', { name: say('status.list') })
+  await expect(list.getByRole('link')).toHaveCount(10)
+  const listed = (count: number) => page.getByText(say('status.list.all', { count }))
+  await expect(listed(10)).toBeVisible()
+  await isAccessible(page)
+  await fitsTheScreen(page)
+
+  // Without a connection it waits, and goes on by itself.
+  await page.context().setOffline(true)
+  const more = page.getByRole('button', { name: say('status.list.more') })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.context().setOffline(false)
+  await expect(list.getByRole('link')).toHaveCount(20)
+  await more.press('Enter')
+  await expect(list.getByRole('link')).toHaveCount(21)
+  await expect(more).toHaveCount(0)
+  await expect(listed(21)).toBeFocused()
+
+  await page.goto('/account')
+  const own = page.getByRole('table', { name: say('account.page.applications') })
+  await expect(own).toBeVisible()
+  await page.getByLabel(say('account.page.others.label')).check()
+  await expect(page.getByText(say('forOthers.found', { count: 20 }))).toBeVisible()
+  const older = page.getByRole('button', { name: say('forOthers.older') })
+  await older.press('Enter')
+  await expect(page.getByText(say('forOthers.found', { count: 21 }))).toBeVisible()
+  await expect(own.getByRole('row')).toHaveCount(22)
+  await expect(older).toHaveCount(0)
+  await expect(listed(21)).toBeFocused()
 })

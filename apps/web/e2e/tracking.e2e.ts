@@ -1,7 +1,7 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/accounts.ts'
-import { applied, newMobile } from './support/applied.ts'
+import { applied } from './support/applied.ts'
 import { JOURNEYS } from './support/languages.ts'
 import { codeInMail } from './support/mailbox.ts'
 import { anApplicant } from './support/new-pan-form.ts'
@@ -209,34 +209,6 @@ for (const { locale, width } of JOURNEYS) {
     await expect(main).toContainText(coupon)
   })
 }
-
-test('an account with more applications than fit on a page shows the others when it is asked', async ({
-  page,
-}) => {
-  const say = sentences.en
-  await page.goto('/pan-card-status')
-  await logIn(page, 'Asha Specimen')
-  const token = await page.evaluate(() => sessionStorage['login_token'] as string)
-  const mobile = newMobile()
-  await Promise.all(Array.from({ length: 12 }, () => applied(page, { token, mobile })))
-  await page.goto('/pan-card-status')
-  const list = page.getByRole('table', { name: say('status.list') })
-  await expect(list.getByRole('link')).toHaveCount(10)
-  const told = page.getByText(say('status.list.all', { count: 10 }))
-  await expect(told).toBeVisible()
-  await isAccessible(page)
-  await fitsTheScreen(page)
-
-  // Without a connection it waits, and goes on by itself.
-  await page.context().setOffline(true)
-  const more = page.getByRole('button', { name: say('status.list.more') })
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await page.context().setOffline(false)
-  await expect(list.getByRole('link')).toHaveCount(12)
-  await expect(more).toHaveCount(0)
-  await expect(page.getByText(say('status.list.all', { count: 12 }))).toBeFocused()
-})
 
 for (const { locale, isWhole } of JOURNEYS) {
   test(`the status page leads there; for an account it lists what was applied for, and each of several matches opens (${locale})`, async ({
