@@ -72,7 +72,7 @@ test('the search shows what the last text finds, however late earlier answers co
 })
 
 test('from article to article without a reload, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/articles/pan-card-fees-explained')
+  await page.goto('/articles/pan-tan-and-gstin')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const ways = page.getByRole('navigation', { name: en('articles.neighbours') })
   // The program is fetched when the pointer comes near; on a busy machine a click does not wait for it for ever.
@@ -226,4 +226,35 @@ test.describe('readers', () => {
     await page.reload({ waitUntil: 'networkidle' })
     expect(await counted()).toBe(before + 1)
   })
+})
+
+test('a table that is wider than a phone is pushed along by keyboard, and a shadow says that it goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/articles/pan-card-fees-explained')
+  const table = page.getByRole('region', { name: en('articles.table'), exact: true }).first()
+  await table.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const hidden = () => table.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(await hidden()).toBeGreaterThan(20)
+  // Nothing but the ground is left: two pictures of it differ where there is a shadow.
+  await table.evaluate((element) => {
+    for (const each of element.querySelectorAll<HTMLElement>('*'))
+      Object.assign(each.style, { color: 'transparent', background: 'none', borderColor: 'transparent' })
+  })
+  const { x, y, width } = (await table.boundingBox())!
+  const groundAt = async (left: number) =>
+    (await page.screenshot({ clip: { x: left, y: y + 10, width: 6, height: 60 } })).toString('base64')
+  const edges = async () => {
+    const middle = await groundAt(x + width / 2)
+    return { left: (await groundAt(x)) !== middle, right: (await groundAt(x + width - 6)) !== middle }
+  }
+  expect(await edges()).toEqual({ left: false, right: true })
+  await table.focus()
+  await expect(table).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await table.evaluate((element) => (element.scrollLeft = element.scrollWidth))
+  await table.evaluate((element) => element.blur())
+  expect(await edges()).toEqual({ left: true, right: false })
 })

@@ -167,4 +167,13 @@ test('questions come and go with their answers, and what was typed comes back', 
   await page.locator('#income_source_no_income_flag').check()
   await expect(page.locator('#income_source_salary_flag')).not.toBeChecked()
   await expect(page.locator('#income_source_salary_flag')).toBeDisabled()
+
+  // Where one answer is left, it is given and the page says so.
+  await page.locator('[name=single_parent][value=MOTHER]').check()
+  const printed = page.locator('[data-answered=parent_option]')
+  await expect(printed).toContainText(say('form.parent.MOTHER'))
+  await expect(printed).toContainText(say('apply.onlyAnswer'))
+  await page.locator('[name=single_parent][value=NONE]').check()
+  await expect(page.locator('[name=parent_option][value=MOTHER]')).toBeChecked()
+  await expect(page.getByText(say('apply.onlyAnswer'))).toHaveCount(0)
 })

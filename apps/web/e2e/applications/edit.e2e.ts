@@ -51,7 +51,7 @@ test('an applicant changes one answer and finds it on the review', async ({ page
   await expect(page.locator('main')).toContainText('XXXXXXXX2346')
 })
 
-test('a link to change leads into its section', async ({ page }) => {
+test('a link to change leads into its section, or to its question and back to its row', async ({ page }) => {
   await applyWith(page, anApplicant)
   await page.locator('#address').getByRole('link').first().click()
   await expect(page.locator('#residence_city')).toBeVisible()
@@ -60,6 +60,17 @@ test('a link to change leads into its section', async ({ page }) => {
   await submitButton(page).click()
   await expect(summary(page)).toBeFocused()
   expect(await messageAt(page, 'residence_city')).toBe('This field is required')
+
+  await page.getByRole('link', { name: say('apply.edit.back') }).click()
+  const row = page.locator('#row-email_address')
+  await row.getByRole('link').click()
+  await expect(page.locator('#email_address')).toBeFocused()
+  await expect(page.locator('#email_address')).toBeInViewport()
+  await page.locator('#email_address').fill('changed@example.com')
+  await submitButton(page).click()
+  await expect(row).toContainText('changed@example.com')
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(row).toBeInViewport()
 })
 
 test('who edits an old version is told, and loses nothing by it', async ({ page, context }) => {

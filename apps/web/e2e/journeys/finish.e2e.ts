@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { screenForm } from '@pan/contracts/forms/register'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { BrowserContext, Page } from '@playwright/test'
 import { withAnApplication } from '../support/current-application.ts'
+import { anApplicant } from '../support/new-pan-form.ts'
 import { choosePayment } from '../support/paying.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
@@ -123,6 +125,42 @@ test('the review is printed by its button', async ({ page, context }) => {
     .getByRole('button', { name: en('apply.review.print'), exact: true })
     .click()
   expect((await asked(page)).prints).toBe(1)
+})
+
+/** On paper nothing can be pressed, and what is no part of the page itself is not there. */
+const onPaper = (page: Page) =>
+  page.locator(':is(header, footer, nav, button, summary, select, input, [role=status]):visible')
+
+test('on paper stand the answers, and what is still to do, without menus and buttons', async ({ page }) => {
+  // As wide as A4 between its edges.
+  await page.setViewportSize({ width: 680, height: 960 })
+  const coupon = await atTheEnd(page, 'en')
+  const main = page.locator('main')
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper(page)).toHaveCount(0)
+  await expect(main.locator('a:visible')).toHaveCount(0)
+  for (const text of [
+    coupon,
+    en('apply.finish.saved'),
+    en('apply.finish.keep'),
+    en('apply.finish.todo'),
+    en('apply.finish.print'),
+    en('apply.download.step.attach'),
+    en('apply.download.step.post'),
+  ])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  await expect(main.getByText(/Navi Mumbai 400614/u)).toBeVisible()
+
+  await page.goto(REVIEW)
+  await expect(main.getByText(en('apply.fees.total'))).toBeVisible()
+  await expect(onPaper(page)).toHaveCount(0)
+  await expect(main.locator('a:visible')).toHaveCount(0)
+  await expect(main.getByText(coupon, { exact: true })).toBeVisible()
+  const { sections } = screenForm('new', 'individual')
+  for (const { title } of sections)
+    await expect(main.getByRole('heading', { name: en(title), exact: true })).toBeVisible()
+  for (const name of ['applicant_lastname', 'residence_city', 'cell_nbr', 'appln_place'])
+    await expect(main.locator('dd', { hasText: String(anApplicant[name]) }).first()).toBeVisible()
 })
 
 test('from the payment on no menu leads away', async ({ page }) => {
