@@ -6,13 +6,18 @@ import { columns } from '../../../src/db/columns.ts'
 import { defineTables } from '../../../src/db/schema.ts'
 import type { Db, Store } from '../../../src/db/store.ts'
 import { copyDatabase } from '../../support/databases.ts'
+import { fill } from './filled.ts'
 import { gathering, type PlanLine } from './gathered.ts'
-import { siteOfCaller } from './sites.ts'
+import { type PlanNode, planReader } from './plan-of-postgres.ts'
+import { sitesOfCallers } from './sites.ts'
 
 interface Plan {
   /** Tables that it goes through from end to end, be it by an index. */
   readonly scanned: readonly string[]
-  /** What it takes in as a whole, because it sorts that or has no limit: `table by column, column`; of SQLite alone. */
+  /**
+   * On SQLite what it takes in as a whole, because it sorts that or has no limit; on PostgreSQL what it sorts, and what it looks
+   * through for as many rows as it may give: `table by column, column, filtered by column`.
+   */
   readonly gathered: readonly string[]
 }
 
@@ -65,14 +70,13 @@ function asked(explain: Explain) {
 }
 
 /** Notes each place that makes a statement. */
-function noting(db: Db, sites: Set<string>): Db {
+function noting(db: Db, note: () => void): Db {
   return new Proxy(db, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       return (...values: unknown[]): unknown => {
-        const site = siteOfCaller()
-        if (site !== undefined) sites.add(site)
+        note()
         return Reflect.apply(method, target, values)
       }
     },
@@ -132,32 +136,6 @@ const passedIdsOnSqlite = (text: string, plan: readonly string[]): string[] =>
       : [table!]
   })
 
-// In tables that are as good as empty PostgreSQL takes any index for any other.
-const ROWS = 2000
-const FILL = `SELECT format('INSERT INTO %I (%s) SELECT %s FROM generate_series(1, ${ROWS}) n', table_name,
-    string_agg(quote_ident(column_name), ', '), string_agg(CASE data_type WHEN 'text' THEN '''g'' || n'
-      WHEN 'boolean' THEN 'n % 2 = 0' WHEN 'jsonb' THEN '''{}''' WHEN 'tsvector' THEN '''x''' ELSE 'n' END, ', ')) AS insertion
-  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-  WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_type = 'BASE TABLE'
-  GROUP BY table_name`
-
-/** Puts rows that mean nothing into every table. */
-async function fill(server: Client): Promise<void> {
-  const { rows } = await server.query<{ insertion: string }>(FILL)
-  // Nothing that they refer to has to be there.
-  await server.query('SET session_replication_role = replica')
-  for (const { insertion } of rows) await server.query(insertion)
-  await server.query('ANALYZE')
-}
-
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Index Cond'?: string
-  readonly Plans?: readonly PlanNode[]
-}
-
 /** Gives a store that explains on PostgreSQL what it is asked. */
 async function onPostgres(): Promise<ExplainingStore> {
   const database = await copyDatabase('postgres')
@@ -166,14 +144,22 @@ async function onPostgres(): Promise<ExplainingStore> {
   await fill(server)
   // They are small all the same: so that an index is taken wherever there is one.
   for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await server.query(`SET enable_${way} = off`)
-  const first = await firstColumns(server)
-  const { rowsOf, taken } = asked(async (text, values) => {
+  const read = await planReader(server)
+  const explain = async (text: string, values: readonly unknown[], sort: 'on' | 'off') => {
+    await server.query(`SET enable_sort = ${sort}`)
     const { rows } = await server.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,
       [...values],
     )
-    const scanned = rows[0]!['QUERY PLAN'].flatMap(({ Plan }) => scansOnPostgres(Plan, first))
-    return { scanned, gathered: [] }
+    return read(rows[0]!['QUERY PLAN'][0]!.Plan)
+  }
+  const { rowsOf, taken } = asked(async (text, values) => {
+    const asItIs = await explain(text, values, 'on')
+    // So few rows are sorted also where an index has their order: a sort is one that is left without any other.
+    const inOrder = asItIs.sorted.length === 0 ? asItIs : await explain(text, values, 'off')
+    const isSpared = inOrder.scanned.length === 0 && inOrder.filtered.length === 0
+    const { scanned, filtered, sorted } = isSpared ? inOrder : asItIs
+    return { scanned, gathered: [...filtered, ...sorted] }
   })
   const client = {
     query: (query: string | { text: string }, values: readonly unknown[] = []) => {
@@ -197,22 +183,6 @@ async function onPostgres(): Promise<ExplainingStore> {
   return { ...explaining, store: { ...explaining.store, pool: pool as unknown as Pool } }
 }
 
-/** The first column of each index without which all of it is looked through; none of those of some rows alone. */
-async function firstColumns(server: Client): Promise<Map<string, string>> {
-  const { rows } = await server.query<{ index: string; column: string }>(
-    `SELECT c.relname AS index, CASE WHEN indpred IS NULL THEN pg_get_indexdef(indexrelid, 1, false) ELSE '' END AS column
-      FROM pg_index JOIN pg_class c ON c.oid = indexrelid`,
-  )
-  return new Map(rows.map(({ index, column }) => [index, column]))
-}
-
-function scansOnPostgres(node: PlanNode, first: Map<string, string>, of = ''): string[] {
-  const { 'Node Type': type, 'Relation Name': table = of, 'Index Name': index, 'Index Cond': by } = node
-  const isWhole = type === 'Seq Scan' || (index !== undefined && !by?.includes(first.get(index)!))
-  const own = isWhole ? [table] : []
-  return [...own, ...(node.Plans ?? []).flatMap((each) => scansOnPostgres(each, first, table))]
-}
-
 function explainingWith(
   dialect: Store['dialect'],
   db: Db,
@@ -220,8 +190,19 @@ function explainingWith(
   close: () => Promise<void>,
 ): ExplainingStore {
   const sites = new Set<string>()
-  const session = { dialect, tables: defineTables(columns[dialect]), db: noting(db, sites) }
-  const store = { ...session, transaction: (work: (tx: typeof session) => unknown) => work(session) }
+  const note = () => {
+    for (const site of sitesOfCallers()) sites.add(site)
+  }
+  const session = { dialect, tables: defineTables(columns[dialect]), db: noting(db, note) }
+  const store = {
+    ...session,
+    // Who waits for a turn in the background asks for it before, and has no caller any more when the turn has come.
+    get dialect() {
+      note()
+      return dialect
+    },
+    transaction: (work: (tx: typeof session) => unknown) => work(session),
+  }
   return { store: store as unknown as Store, taken, sites, close }
 }
 

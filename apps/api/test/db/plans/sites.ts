@@ -2,15 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCE = join(import.meta.dirname, '../../../src')
-// An INSERT of values reads nothing but unique indexes.
-const BEGINS = /\bdb\s*\.(select|selectDistinct|update|delete|\$count)\(/gu
-const PLACE = /\/src\/(\S+\.ts):(\d+):\d+/u
+// An INSERT of values reads nothing but unique indexes. What removes in pieces makes another statement for each that calls it.
+const BEGINS = /\bdb\s*\.(select|selectDistinct|update|delete|\$count)\(|(?<!function )\b(removeInPieces)\(/gu
+const PLACE = /\/src\/(\S+\.ts):(\d+):\d+/gu
 
-/** Which file and line of the source called whoever asks, `modules/…/x.repository.ts:12`. */
-export function siteOfCaller(): string | undefined {
-  const [, file, line] = PLACE.exec(new Error('here').stack ?? '') ?? []
-  return file && `${file}:${line}`
-}
+/** The files and lines of the source that lead to whoever asks, of helpers and of who calls them: `modules/…/x.repository.ts:12`. */
+export const sitesOfCallers = (): string[] =>
+  Array.from((new Error('here').stack ?? '').matchAll(PLACE), ([, file, line]) => `${file}:${line}`)
 
 /** Every place of the source where a statement that reads begins. */
 export function sitesInSource(): string[] {
@@ -19,8 +17,8 @@ export function sitesInSource(): string[] {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(SOURCE, file), 'utf8')
-      return Array.from(text.matchAll(BEGINS), ({ 0: found, 1: method, index }) => {
-        const before = text.slice(0, index + found.lastIndexOf(method!))
+      return Array.from(text.matchAll(BEGINS), ({ 0: found, 1: method, 2: helper, index }) => {
+        const before = text.slice(0, index + found.lastIndexOf((method ?? helper)!))
         return `${file}:${before.split('\n').length}`
       })
     })
