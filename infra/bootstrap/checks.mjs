@@ -189,6 +189,7 @@ export const lightChecks = [
   command('forms document', 'node', ['infra/forms-document.mjs', '--check']),
   command('errors document', 'node', ['infra/errors-document.mjs', '--check']),
   command('configuration document', 'node', ['infra/configuration-document.mjs', '--check']),
+  command('pages of planned work', 'node', ['infra/planned-work-pages.mjs', '--check']),
 ]
 
 /** Test runs that want the machine for themselves; one after another. */

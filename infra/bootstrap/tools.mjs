@@ -28,6 +28,7 @@ export async function docs([word, ...more] = []) {
     await tool('node', ['infra/forms-document.mjs']),
     await tool('node', ['infra/errors-document.mjs']),
     await tool('node', ['infra/configuration-document.mjs']),
+    await tool('node', ['infra/planned-work-pages.mjs']),
     await tool('node', ['infra/api-release.mjs', '--sentences']),
   ]
   return Math.max(...codes)
@@ -40,6 +41,7 @@ export async function words(args) {
   return Math.max(
     await tool('node', ['infra/forms-document.mjs']),
     await tool('node', ['infra/errors-document.mjs']),
+    await tool('node', ['infra/planned-work-pages.mjs']),
   )
 }
 

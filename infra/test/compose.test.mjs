@@ -328,7 +328,10 @@ test.each(['api', 'web', 'staff'])(
 test('what compose and its proxy read stands in .env.example, and reaches the proxy', () => {
   const example = new Set([...read('.env.example').matchAll(/^#?(\w+)=/gmu)].map(([, name]) => name))
   const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name)
-  const ofProxy = [...read('infra/docker/Caddyfile').matchAll(/\{\$(\w+)/gu)].map(([, name]) => name)
+  const ofProxy = [
+    ...read('infra/docker/Caddyfile').matchAll(/\{\$(\w+)/gu),
+    ...read('infra/planned-work/page.en.tmpl').matchAll(/\benv "(\w+)"/gu),
+  ].map(([, name]) => name)
   expect(asked.length + ofProxy.length).toBeGreaterThan(8)
   expect([...asked, ...ofProxy, 'POSTGRES_PASSWORD'].filter((name) => !example.has(name))).toEqual([])
   expect(Object.keys(services.proxy.environment).toSorted()).toEqual([...new Set(ofProxy)].toSorted())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../packages/contracts/src/messages/en/index.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const sources = globSync('{apps,packages}/*/{src,server,build}/**/*.{ts,tsx}', {
+const sources = globSync(['{apps,packages}/*/{src,server,build}/**/*.{ts,tsx}', 'infra/*.mjs'], {
   cwd: root,
   exclude: (path) => path.includes('/messages/') || path.includes('.test.'),
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { secretsOf } from '../../../apps/api/src/config/secrets.ts'
 import { at } from '../../bootstrap/workspace.mjs'
 import { appOf, envOf, objects, of, podOf, workloads } from './objects.mjs'
@@ -43,9 +43,14 @@ async function faultsOf(object) {
 }
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 
+/** What answers in the place of the servers while planned work goes on. */
+const ofPlannedWork = parseAllDocuments(
+  readFileSync(at('infra', 'planned-work', 'planned-work.yaml'), 'utf8'),
+).map((each) => each.toJS())
+
 test('every object is one that Kubernetes understands, to the last field', async () => {
   expect(objects.length).toBeGreaterThan(15)
-  for (const object of objects)
+  for (const object of [...objects, ...ofPlannedWork])
     expect([object.kind, object.metadata.name, await faultsOf(object)]).toEqual([
       object.kind,
       object.metadata.name,

@@ -38,6 +38,8 @@ export const errors = {
   GATEWAY_UNAVAILABLE: { status: 502, title: 'Payment gateway unavailable' },
   PROVIDER_UNAVAILABLE: { status: 502, title: 'Login provider unavailable' },
   OVERLOADED: { status: 503, title: 'Overloaded' },
+  // Said by the proxy, in the place of every server: infra/planned-work.
+  PLANNED_WORK: { status: 503, title: 'Planned work' },
 } as const
 
 export type ErrorCode = keyof typeof errors

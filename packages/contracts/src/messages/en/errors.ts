@@ -190,6 +190,7 @@ export const errorSentences = {
   'error.not_ready':
     'This server cannot take calls at the moment: it is starting or stopping, or it cannot reach something it needs. Try again in a few seconds.',
   'error.OVERLOADED': 'Many people are using the service right now. Try again in a few seconds.',
+  'error.PLANNED_WORK': 'Planned work is under way, so nothing was done. Try again later.',
   'error.api_away': 'The service does not answer at the moment. Try again in a few seconds.',
   'error.out_of_order':
     'A part of the service cannot be reached at the moment. Nothing that we confirmed to you is lost. Try again in a minute.',

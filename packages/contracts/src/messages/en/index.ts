@@ -33,6 +33,7 @@ import { partner } from './partner.ts'
 import { partnerConsole } from './partner-console.ts'
 import { payment } from './payment.ts'
 import { photoGuide } from './photo-guide.ts'
+import { planned } from './planned.ts'
 import { privacy } from './privacy.ts'
 import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
@@ -105,6 +106,7 @@ const all = {
   ...partnerConsole,
   ...payment,
   ...photoGuide,
+  ...planned,
   ...privacy,
   ...proofs,
   ...reading,

@@ -34,6 +34,7 @@ import { partner } from './partner.ts'
 import { partnerConsole } from './partner-console.ts'
 import { payment } from './payment.ts'
 import { photoGuide } from './photo-guide.ts'
+import { planned } from './planned.ts'
 import { privacy } from './privacy.ts'
 import { proofs } from './proofs.ts'
 import { reading } from './reading.ts'
@@ -107,6 +108,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...partnerConsole,
   ...payment,
   ...photoGuide,
+  ...planned,
   ...privacy,
   ...proofs,
   ...reading,
