@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { onEnd } from '../bootstrap/signals.mjs'
 import { say } from '../bootstrap/workspace.mjs'
 import { emptyData, filledData, releases } from './data/filled.mjs'
+import { killServers } from './servers/service.mjs'
 
 /** The longest that each of them may take, filling the database included. */
 const MINUTES_MAX = 30
@@ -57,8 +59,20 @@ const release = values.from
 const filledWith = (folder, many) => filledData(folder, many, { release, say: (line) => say(`  ${line}`) })
 const filled = applications > 0 ? filledWith(data, applications) : emptyData
 
+const { promise: stopping, reject: stop } = Promise.withResolvers()
+// Nobody waits for it between two drills.
+stopping.catch(() => {})
+let isStopped = false
+// The PostgreSQL of npm listens, too, and would end this process before the rest is undone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+onEnd(() => {
+  isStopped = true
+  stop(new Error('It was stopped.'))
+})
+
 let failures = 0
 for (const name of positionals.length > 0 ? positionals : DRILLS) {
+  if (isStopped) break
   const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`))
   const undo = []
   const started = Date.now()
@@ -68,6 +82,7 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     const inTime = (options) =>
       Promise.race([
         drill(options),
+        stopping,
         pause(MINUTES_MAX * 60_000, undefined, { ref: false }).then(() => {
           throw new Error(`It took more than ${MINUTES_MAX} minutes.`)
         }),
@@ -100,9 +115,11 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     say(`  ${name}: ${how} (${Math.round((Date.now() - started) / 1000)} s)`)
   } catch (error) {
     failures++
-    say(`  ${name}: FAILED, ${error.stack}`)
+    say(`  ${name}: ${isStopped ? 'stopped' : `FAILED, ${error.stack}`}`)
   } finally {
     for (const work of undo.toReversed()) await Promise.resolve(work()).catch(() => {})
+    // The drill itself goes on: a server that it was just starting is not among what it has told to undo.
+    if (isStopped) killServers()
     if (values.keep) say(`  kept: ${folder}`)
     else rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }

@@ -47,6 +47,13 @@ export async function until(what, holds, seconds = READY_SECONDS) {
   }
 }
 
+const running = new Set()
+
+/** Kills every server that is still there. */
+export function killServers() {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** A built program of the product, its log in a file; `before` is a program that starts it, such as strace. */
 async function startProcess(name, program, { folder, env, before = [] }) {
   const port = env.PORT ? Number(env.PORT) : await freePort()
@@ -59,6 +66,8 @@ async function startProcess(name, program, { folder, env, before = [] }) {
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? code)))
   return {
     name,
