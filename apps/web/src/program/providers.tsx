@@ -3,6 +3,7 @@ import { I18nProvider } from '../i18n/i18n.tsx'
 import type { Language } from '../i18n/language.ts'
 import { NavigationContext, type Navigation } from '../navigation/navigation.tsx'
 import { QueriesProvider, type Queries } from '../api/queries.tsx'
+import { useLostFocus } from '../ui/use-lost-focus.ts'
 
 export interface ProvidersProps {
   language: Language
@@ -17,6 +18,7 @@ export function Providers({
   navigation,
   children,
 }: ProvidersProps & { children: ReactNode }) {
+  useLostFocus()
   return (
     <StrictMode>
       <I18nProvider language={language}>

@@ -48,7 +48,7 @@ export function ConfirmEmailPage() {
         <>
           <p>{t('account.confirm.text', { email: user.email })}</p>
           <p>
-            <Button disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+            <Button aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
               {t('account.confirm.submit')}
             </Button>
           </p>

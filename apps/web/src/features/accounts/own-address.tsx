@@ -26,7 +26,11 @@ export function OwnAddress({ user }: { user: Account }) {
       </p>
       {!email_verified && (
         <p>
-          <Button look="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+          <Button
+            look="secondary"
+            aria-disabled={ask.isPending}
+            onClick={() => !ask.isPending && ask.mutate()}
+          >
             {t('account.confirm.again')}
           </Button>
         </p>

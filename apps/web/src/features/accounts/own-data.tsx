@@ -31,7 +31,11 @@ export function OwnData() {
       <h2>{t('account.page.data')}</h2>
       <p>{t('account.page.data.text')}</p>
       <p>
-        <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
+        <Button
+          look="secondary"
+          aria-disabled={download.isPending}
+          onClick={() => !download.isPending && download.mutate()}
+        >
           {t('account.page.data.export')}
         </Button>
       </p>

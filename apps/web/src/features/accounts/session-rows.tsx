@@ -31,7 +31,7 @@ export function SessionRows({ rows, isEnding, onEnd }: SessionRowsProps) {
             {is_current ? (
               <strong>{t('account.page.sessions.current')}</strong>
             ) : (
-              <Button look="secondary" disabled={isEnding} onClick={() => onEnd(id)}>
+              <Button look="secondary" aria-disabled={isEnding} onClick={() => !isEnding && onEnd(id)}>
                 {t('account.page.sessions.end', { device: name })}
               </Button>
             )}

@@ -25,7 +25,8 @@ export function ApplicationView({ id, isListed }: ApplicationViewProps) {
     <Loaded query={query}>
       {(status) => (
         <div className="stack">
-          <h2 ref={arrive} tabIndex={-1}>
+          {/* A code that was right shows more: it begins here again. */}
+          <h2 key={status.proof} ref={arrive} tabIndex={-1}>
             {t('track.application', { coupon: status.pan_coupon_nbr })}
           </h2>
           {!isListed && <ResultTable applications={[status]} />}

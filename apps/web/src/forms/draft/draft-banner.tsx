@@ -5,6 +5,7 @@ import { dayText, timeText } from '../../format/moment-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { focusHeading } from '../sections/section-mode.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** Offers the draft of an earlier visit, or the way back from having started again. */
@@ -19,6 +20,8 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
   const take = (chosen: NonNullable<typeof found>) => {
     const section = draft.take(chosen) || form.sections[0]!.id
     void navigate({ to: '.', hash: section, resetScroll: false, hashScrollIntoView: false })
+    // Where the form is open at this section the address stays the same, and the button that was pressed goes.
+    requestAnimationFrame(() => focusHeading(section))
   }
 
   if (found) {
@@ -41,7 +44,7 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
   }
   if (setAside) {
     return (
-      <Notice>
+      <Notice announce>
         <p>{t('apply.draft.setAside')}</p>
         <div className="actions">
           <Button look="secondary" onClick={() => take(setAside)}>

@@ -10,7 +10,7 @@ export type SectionMode = 'whole' | 'stepwise'
 export const sectionOf = (form: Form, hash: string): string | undefined =>
   form.sections.find((section) => section.id === hash || fieldsOf(section).includes(hash))?.id
 
-function focusHeading(section: string) {
+export function focusHeading(section: string) {
   const heading = document.getElementById(`${section}-title`)
   if (!heading) return
   bringUp(heading)

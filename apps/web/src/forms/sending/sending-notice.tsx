@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { arriveInPlace } from '../../ui/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Problem } from './sending-problem.tsx'
@@ -31,7 +32,7 @@ export function SendingNotice({ sending, staleAction, whenBack }: SendingNoticeP
       <Notice announce>
         <p>{t('apply.sending.waiting')}</p>
         <div className="actions">
-          <Button look="secondary" onClick={whenBack.cancel}>
+          <Button ref={arriveInPlace} look="secondary" onClick={whenBack.cancel}>
             {t('apply.sending.notYet')}
           </Button>
         </div>
@@ -45,7 +46,7 @@ export function SendingNotice({ sending, staleAction, whenBack }: SendingNoticeP
       <Problem text={t(`apply.sending.${fault}`)}>
         {fault === 'offline' && whenBack && (
           <div className="actions">
-            <Button look="secondary" onClick={whenBack.wait}>
+            <Button ref={arriveInPlace} look="secondary" onClick={whenBack.wait}>
               {t('apply.sending.whenBack')}
             </Button>
           </div>

@@ -14,12 +14,12 @@ interface SubmitBarProps {
   whenBack?: SendWhenBack
 }
 
-/** The last control of a form. It can always be pressed, except while it is at work. */
+/** The last control of a form. It can always be pressed, except while it is at work; the focus stays on it. */
 export function SubmitBar({ label, sending, note, staleAction, whenBack }: SubmitBarProps) {
   return (
     <>
       <SendingNotice sending={sending} staleAction={staleAction} whenBack={whenBack} />
-      <Button type="submit" disabled={sending.isUnderWay}>
+      <Button type="submit" aria-disabled={sending.isUnderWay}>
         {label}
       </Button>
       {note && <p className="muted">{note}</p>}

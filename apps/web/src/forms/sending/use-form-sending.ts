@@ -63,6 +63,7 @@ export function useFormSending(options: FormSendingOptions) {
   const sendAnswers = () => void send({ ...state.answers(), ...also })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
+    if (sending.isUnderWay) return
     problems.set(CAPTCHA, undefined)
     if (problems.reveal() === 0) sendAnswers()
     else {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/call.ts'
+import { focusRefused } from './focus-refused.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 
 /** How the last try to send went. */
@@ -56,6 +57,7 @@ export function useSending<Values>({ work, onFailed }: SendingOptions<Values>) {
         if (error instanceof ApiProblem && error.status < 500) keys.forget(values)
         setState({ phase: 'failed', error })
         latest.current.onFailed?.(error)
+        if (Object.keys(fieldErrors(error)).length > 0) focusRefused()
       } finally {
         isBusy.current = false
       }

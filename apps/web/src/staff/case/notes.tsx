@@ -3,6 +3,7 @@ import { addCaseNote, NOTE_LENGTH_MAX } from '@pan/contracts/staff/cases/work'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { useCaseChanged } from './queries.ts'
@@ -13,6 +14,7 @@ import styles from './case.module.css'
 export function Notes({ id, notes }: { id: string; notes: readonly CaseNote[] }) {
   const { locale, t } = useI18n()
   const may = useMay()
+  const show = useSnackbar()
   const changed = useCaseChanged(id)
   return (
     <>
@@ -37,6 +39,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly CaseNote[] })
           maxLength={NOTE_LENGTH_MAX}
           send={async (text, idempotencyKey) => {
             await staffCall(addCaseNote, { params: { id }, body: { text } }, { idempotencyKey })
+            show({ tone: 'success', text: t('cases.note.added') })
             await changed()
           }}
         />

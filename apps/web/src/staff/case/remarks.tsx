@@ -3,6 +3,7 @@ import { addCaseRemark, finishCaseRemarks } from '@pan/contracts/staff/cases/rem
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { Finish } from '../inbox/finish.tsx'
 import { useInboxChanged } from '../inbox/queries.ts'
 import { useMay } from '../session/me.ts'
@@ -17,6 +18,7 @@ const NAME_FIELDS = ['applicant_firstname', 'applicant_middlename', 'applicant_l
 export function Remarks({ data }: { data: CasePage }) {
   const { locale, t } = useI18n()
   const may = useMay()
+  const show = useSnackbar()
   const { remarks, answers, language } = data
   const { id, pan_coupon_nbr: reference } = data.case
   const params = { id }
@@ -57,6 +59,7 @@ export function Remarks({ data }: { data: CasePage }) {
             templates={{ language, values: { name, reference } }}
             send={async (text, idempotencyKey) => {
               await staffCall(addCaseRemark, { params, body: { text, seen } }, { idempotencyKey })
+              show({ tone: 'success', text: t('cases.remark.sent') })
               await changed()
             }}
             onRefused={reload}

@@ -44,7 +44,11 @@ export function OwnSessions() {
             />
             {sessions.length > 1 && (
               <p>
-                <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+                <Button
+                  look="secondary"
+                  aria-disabled={end.isPending}
+                  onClick={() => !end.isPending && end.mutate(undefined)}
+                >
                   {t('staff.sessions.endOthers')}
                 </Button>
               </p>

@@ -39,7 +39,11 @@ function Choice({ member, onClose, send: give }: Omit<RolesDialogProps, 'open'>)
       <RolesField id={`roles-${member.id}`} roles={roles} onChange={setRoles} />
       {sending.error && <FailureNotice error={sending.error} />}
       <div className="actions">
-        <Button disabled={issue !== undefined || sending.isUnderWay} onClick={() => void send(roles)}>
+        <Button
+          disabled={issue !== undefined}
+          aria-disabled={sending.isUnderWay}
+          onClick={() => void send(roles)}
+        >
           {t('staff.members.roles.save')}
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -7,6 +7,7 @@ import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { CodeField } from '../../features/accounts/form/code-field.tsx'
 import { useAccountForm } from '../../features/accounts/form/use-account-form.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { arriveAtFirst } from '../../ui/arrive.ts'
 import { useMe } from './me.ts'
 import { proveWith, staffCall } from './staff-call.ts'
 
@@ -54,18 +55,13 @@ function Ways({ deed, onProven }: { deed: string; onProven: () => void }) {
 
   return (
     <>
-      {chosen === 'passkey' ? (
-        <div>
+      <div key={chosen} ref={arriveAtFirst}>
+        {chosen === 'passkey' ? (
           <PasskeyButton text={t('auth.proof.by.passkey')} look="primary" work={byPasskey} />
-        </div>
-      ) : (
-        <ByCode
-          key={chosen}
-          field={chosen === 'totp' ? 'totp_code' : chosen}
-          deed={deed}
-          onProven={onProven}
-        />
-      )}
+        ) : (
+          <ByCode field={chosen === 'totp' ? 'totp_code' : chosen} deed={deed} onProven={onProven} />
+        )}
+      </div>
       <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
     </>
   )

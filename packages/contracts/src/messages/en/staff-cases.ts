@@ -132,6 +132,7 @@ export const staffCases = {
   'cases.note': 'A note',
   'cases.note.hint': 'Only staff read it. The applicant never sees it.',
   'cases.note.add': 'Add the note',
+  'cases.note.added': 'The note has been added.',
   'cases.undone': 'My move to “{state}” did not count: the application was changed in the minute after it.',
   'cases.undone.reason': 'What I had written to the applicant: {reason}',
   'cases.notSent':
@@ -140,6 +141,7 @@ export const staffCases = {
   'cases.remark': 'Write to the applicant',
   'cases.remark.hint': 'The applicant reads this, and gets an e-mail about it.',
   'cases.remark.send': 'Send to the applicant',
+  'cases.remark.sent': 'Your comment is on its way to the applicant.',
   'cases.payments': 'Payments',
   'cases.payments.none': 'Nothing has been paid.',
   'cases.payment.none': 'not begun',

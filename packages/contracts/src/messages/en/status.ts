@@ -142,6 +142,7 @@ export const status = {
   'track.files.name': 'Name',
   'track.files.link': 'Download link',
   'track.files.get': 'Download {name}',
+  'track.files.sent': 'Sent: {names}',
   'track.role.applicant': 'You',
   'track.role.staff': 'Our staff',
   'track.add': 'Add Comment / Attachment',

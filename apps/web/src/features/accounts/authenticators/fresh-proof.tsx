@@ -7,6 +7,7 @@ import { askForProofWith } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
+import { arriveAtFirst } from '../../../ui/arrive.ts'
 import { OtherWays, ProofDialog } from './proof-dialog.tsx'
 import {
   ProofByApp,
@@ -61,7 +62,10 @@ function OneWay({ ways, onProven }: { ways: readonly ProofWay[]; onProven: () =>
   const Form = FORMS[chosen]
   return (
     <>
-      <Form onProven={onProven} />
+      {/* The dialog was there before it, and the button for another way goes. */}
+      <div key={chosen} ref={arriveAtFirst} className="stack">
+        <Form onProven={onProven} />
+      </div>
       <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
     </>
   )

@@ -61,7 +61,11 @@ export function ProofByCode({ onProven }: ProofFormProps) {
   return (
     <>
       <p>
-        <Button look="secondary" disabled={mail.isPending} onClick={() => mail.mutate()}>
+        <Button
+          look="secondary"
+          aria-disabled={mail.isPending}
+          onClick={() => !mail.isPending && mail.mutate()}
+        >
           {t('auth.proof.code.send')}
         </Button>
       </p>

@@ -11,7 +11,7 @@ interface SubmitRowProps {
   isWorking: boolean
 }
 
-/** The button, disabled until everything is right, and beside it what it waits for. */
+/** The button, disabled until everything is right, and beside it what it waits for. At work it keeps the focus. */
 export function SubmitRow({ text, issues, labels, isWorking }: SubmitRowProps) {
   const { locale, t } = useI18n()
   const id = useId()
@@ -19,7 +19,7 @@ export function SubmitRow({ text, issues, labels, isWorking }: SubmitRowProps) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   return (
     <div>
-      <Button type="submit" disabled={isWorking || issues.length > 0} aria-describedby={id}>
+      <Button type="submit" disabled={issues.length > 0} aria-disabled={isWorking} aria-describedby={id}>
         {text}
       </Button>
       <p id={id} className={styles.missing}>

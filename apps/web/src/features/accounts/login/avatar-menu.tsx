@@ -3,7 +3,7 @@ import { logout as logoutEndpoint } from '@pan/contracts/accounts/accounts'
 import type { Account } from '@pan/contracts/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../../navigation/navigation.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { applicantToken, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
@@ -28,32 +28,36 @@ function useRenewal(): void {
   }, [])
 }
 
-/** The browser folds it, so that any key opens it. */
 export function AvatarMenu({ user }: { readonly user: Account }) {
   const t = useT()
   const show = useSnackbar()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const fold = useRef<HTMLDetailsElement>(null)
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   useRenewal()
 
   useEffect(() => {
-    const menu = fold.current!
+    if (!isOpen) return undefined
     const elsewhere = ({ target }: Event) => {
-      if (!menu.contains(target as Node)) menu.open = false
+      if (!menu.current?.contains(target as Node)) setOpen(false)
     }
     const escaped = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.open) return
-      menu.open = false
-      menu.querySelector('summary')?.focus()
+      if (key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
     }
     document.addEventListener('pointerdown', elsewhere)
-    menu.addEventListener('keydown', escaped)
+    document.addEventListener('focusin', elsewhere)
+    document.addEventListener('keydown', escaped)
     return () => {
       document.removeEventListener('pointerdown', elsewhere)
-      menu.removeEventListener('keydown', escaped)
+      document.removeEventListener('focusin', elsewhere)
+      document.removeEventListener('keydown', escaped)
     }
-  }, [])
+  }, [isOpen])
 
   async function leave() {
     // Whatever the answer: on this device the login is over.
@@ -69,19 +73,29 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
   }
 
   return (
-    <details ref={fold} className={styles.menu}>
-      <summary className={styles.avatar} aria-label={t('account.menu', { name: user.name })}>
+    <div ref={menu} className={styles.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.avatar}
+        aria-label={t('account.menu', { name: user.name })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {user.name.trim().charAt(0).toUpperCase()}
-      </summary>
-      <div className={styles.panel}>
-        <p className={styles.who}>{user.name}</p>
-        <Link to="/account" className={styles.entry} onClick={() => (fold.current!.open = false)}>
-          {t('account.menu.page')}
-        </Link>
-        <button type="button" className={styles.entry} onClick={() => void leave()}>
-          {t('account.menu.logout')}
-        </button>
-      </div>
-    </details>
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.panel}>
+          <p className={styles.who}>{user.name}</p>
+          <Link to="/account" className={styles.entry} onClick={() => setOpen(false)}>
+            {t('account.menu.page')}
+          </Link>
+          <button type="button" className={styles.entry} onClick={() => void leave()}>
+            {t('account.menu.logout')}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

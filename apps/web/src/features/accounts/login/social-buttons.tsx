@@ -23,7 +23,12 @@ export function SocialButtons({ stays }: { readonly stays: boolean }) {
     onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
   })
   return providers.map((provider) => (
-    <Button key={provider} look="secondary" disabled={leave.isPending} onClick={() => leave.mutate(provider)}>
+    <Button
+      key={provider}
+      look="secondary"
+      aria-disabled={leave.isPending}
+      onClick={() => !leave.isPending && leave.mutate(provider)}
+    >
       {t(`account.${provider}`)}
     </Button>
   ))

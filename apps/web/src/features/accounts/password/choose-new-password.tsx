@@ -11,8 +11,14 @@ import { useAccountForm } from '../form/use-account-form.ts'
 
 const empty = { password: '', password_confirmation: '' }
 
-/** Another password by the token of a mail; `onOver` hears when that token is good for nothing any more. */
-export function ChooseNewPassword({ token, onOver }: { token: string; onOver?: () => void }) {
+interface ChooseNewPasswordProps {
+  token: string
+  /** Hears when the token is good for nothing any more, and what the service says of it. */
+  onOver?: (reason: string) => void
+}
+
+/** Another password by the token of a mail. */
+export function ChooseNewPassword({ token, onOver }: ChooseNewPasswordProps) {
   const t = useT()
   const show = useSnackbar()
   const navigate = useNavigate()
@@ -30,7 +36,8 @@ export function ChooseNewPassword({ token, onOver }: { token: string; onOver?: (
         show({ tone: 'success', text: message })
         await navigate({ to: '/' })
       } catch (error) {
-        if (error instanceof ApiProblem && error.errors['token']) onOver?.()
+        const [reason] = (error instanceof ApiProblem && error.errors['token']) || []
+        if (reason !== undefined) onOver?.(reason)
         throw error
       }
     },

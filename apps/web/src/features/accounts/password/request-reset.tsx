@@ -13,8 +13,8 @@ const check = ({ email = '' }: Readonly<Record<string, string>>) => {
   return issue ? [issue] : []
 }
 
-/** The answer is the same whether the address has an account or not. */
-export function RequestReset() {
+/** The answer is the same whether the address has an account or not. Whose link was good for nothing is told so first. */
+export function RequestReset({ reason }: { reason: string }) {
   const t = useT()
   const [sent, setSent] = useState('')
   const form = useAccountForm({
@@ -29,6 +29,11 @@ export function RequestReset() {
 
   return (
     <AccountForm form={form} text={t('account.reset.submit')} labels={{ email: t('account.email') }}>
+      {reason && !sent && (
+        <Notice tone="error" announce>
+          {reason}
+        </Notice>
+      )}
       <p>{t('account.reset.text')}</p>
       {sent && (
         <Notice tone="success" announce>

@@ -8,12 +8,16 @@ import { RequestReset } from './request-reset.tsx'
 export function ResetPasswordPage() {
   const t = useT()
   const hash = useAddress(({ hash }) => hash)
-  const [over, setOver] = useState('')
-  const token = hash === over ? '' : hash
+  const [over, setOver] = useState({ token: '', reason: '' })
+  const token = hash === over.token ? '' : hash
   return (
     <div className="stack form-width">
       <h1>{t('account.reset.title')}</h1>
-      {token ? <ChooseNewPassword token={token} onOver={() => setOver(token)} /> : <RequestReset />}
+      {token ? (
+        <ChooseNewPassword token={token} onOver={(reason) => setOver({ token, reason })} />
+      ) : (
+        <RequestReset reason={over.reason} />
+      )}
     </div>
   )
 }

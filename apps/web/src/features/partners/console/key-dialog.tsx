@@ -53,7 +53,7 @@ function KeyForm({ submit, look, onClose, send, children }: Omit<KeyDialogProps,
       )}
       {children((field) => errors[field])}
       <div className="actions">
-        <Button type="submit" {...(look && { look })} disabled={sending.isUnderWay}>
+        <Button type="submit" {...(look && { look })} aria-disabled={sending.isUnderWay}>
           {submit}
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -20,7 +20,7 @@ const OVERLAPS = [0, 1, OVERLAP_HOURS.default, OVERLAP_HOURS.max] as const
 interface KeyItemProps {
   partnerId: string
   shown: ConsoleKey
-  onMade: (fresh: FreshKey) => Promise<void>
+  onMade: (fresh: FreshKey) => void
   onChanged: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function KeyItem({ partnerId, shown, onMade, onChanged }: KeyItemProps) {
 
   async function rotate() {
     const { data } = await callWithProof(rotatePartnerKey, { params, body: { hours } })
-    await onMade(data)
+    onMade(data)
   }
 
   async function revoke() {

@@ -18,10 +18,10 @@ export function Keys({ partner: { id, keys } }: { partner: ConsolePartner }) {
   const [testKey, setTestKey] = useState<string>()
   const askAgain = () => queryClient.invalidateQueries(everyConsole)
 
-  async function made(key: FreshKey) {
+  function made(key: FreshKey) {
     setFresh(key)
     if (key.key.mode === 'test') setTestKey(key.secret)
-    await askAgain()
+    void askAgain()
   }
 
   return (

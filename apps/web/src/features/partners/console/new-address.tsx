@@ -30,7 +30,8 @@ type Mode = (typeof KEY_MODES)[number]
 interface NewAddressProps {
   kind: AddressKind
   make: (values: FormData, mode: Mode) => Promise<FreshSecret>
-  onMade: (fresh: FreshSecret) => Promise<void>
+  /** The dialog closes with it: what stands below an open one is not read out. */
+  onMade: (fresh: FreshSecret) => void
   /** The questions above that for the mode. */
   children: (id: string, errorAt: ErrorAt) => ReactNode
 }

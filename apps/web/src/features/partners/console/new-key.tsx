@@ -12,7 +12,8 @@ import type { FreshKey } from './fresh-key.tsx'
 
 interface NewKeyProps {
   partnerId: string
-  onMade: (fresh: FreshKey) => Promise<void>
+  /** The dialog closes with it: what stands below an open one is not read out. */
+  onMade: (fresh: FreshKey) => void
 }
 
 /** Asks what a new key is to be, and makes it. */
@@ -29,7 +30,7 @@ export function NewKey({ partnerId, onMade }: NewKeyProps) {
       scopes: SCOPES.filter((scope) => values.getAll('scopes').includes(scope)),
     }
     const { data } = await callWithProof(createPartnerKey, { params: { partner_id: partnerId }, body })
-    await onMade(data)
+    onMade(data)
   }
 
   return (

@@ -43,9 +43,9 @@ export function ReturnAddresses({ partnerId }: { partnerId: string }) {
       <NewAddress
         kind="returns"
         make={make}
-        onMade={async (made) => {
+        onMade={(made) => {
           setFresh(made)
-          await askAgain()
+          void askAgain()
         }}
       >
         {(fieldId, errorAt) => (

@@ -34,7 +34,7 @@ export function TakeConsole({ token, user }: { token: string; user: Account }) {
       )}
       <p>{t('console.take.text', { email: user.email })}</p>
       <p>
-        <Button disabled={isPending} onClick={() => mutate()}>
+        <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           {t('console.take.submit')}
         </Button>
       </p>

@@ -33,9 +33,9 @@ export function Webhooks({ partnerId }: { partnerId: string }) {
       <NewAddress
         kind="webhooks"
         make={make}
-        onMade={async (made) => {
+        onMade={(made) => {
           setFresh(made)
-          await askAgain()
+          void askAgain()
         }}
       >
         {(fieldId, errorAt) => <WebhookFields id={fieldId} errorAt={errorAt} />}

@@ -5,6 +5,7 @@ import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
 import styles from '../tracking.module.css'
@@ -30,7 +31,9 @@ export function AddForm({ id }: { id: string }) {
         draft.keep(text.current?.value ?? '')
         show({ tone: 'success', text: t('track.remark.added') })
       }
-      await sendFiles()
+      const names = await sendFiles()
+      if (names.length > 0)
+        show({ tone: 'success', text: t('track.files.sent', { names: names.join(', ') }) })
     },
     onFailed: (error) => setFault(fieldErrors(error)['comment']),
   })
@@ -85,7 +88,14 @@ export function AddForm({ id }: { id: string }) {
             />
           )}
         </Field>
-        <OutgoingList files={files} isBusy={isSending} onRemove={remove} />
+        <OutgoingList
+          files={files}
+          isBusy={isSending}
+          onRemove={(key) => {
+            remove(key)
+            focusField('file_to_upload')
+          }}
+        />
         {error && fieldErrors(error)['comment'] === undefined && <CallProblem error={error} />}
         <div className="actions">
           <Button type="submit" aria-disabled={isSending}>

@@ -98,12 +98,18 @@ export function useOutbox(id: string) {
       await call(addAttachment, { params: { id }, body: { comment } }, { idempotencyKey })
       await client.invalidateQueries(remarksQuery(id))
     },
-    sendFiles: async (): Promise<void> => {
-      if (isBusy.current) return
+    /** Gives the names of those that have arrived. */
+    sendFiles: async (): Promise<readonly string[]> => {
+      const arrived: string[] = []
+      if (isBusy.current) return arrived
       isBusy.current = true
       try {
-        for (const each of files)
-          if (each.state !== 'done' && (await send(each))) change({ remove: each.key })
+        for (const each of files) {
+          if (each.state === 'done' || !(await send(each))) continue
+          change({ remove: each.key })
+          arrived.push(each.file.name)
+        }
+        return arrived
       } finally {
         isBusy.current = false
         await client.invalidateQueries(attachmentsQuery(id))

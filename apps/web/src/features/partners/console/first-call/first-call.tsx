@@ -54,7 +54,7 @@ export function FirstCall({ secret, onCalled }: FirstCallProps) {
         <Button look="secondary" onClick={() => void copy()}>
           {t('console.first.copy')}
         </Button>
-        <Button disabled={isPending} onClick={() => mutate()}>
+        <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           {t('console.first.try')}
         </Button>
       </div>
