@@ -1,6 +1,6 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Page } from '@playwright/test'
-import { freshAddress } from '../support/accounts.ts'
+import { freshAddress, logIn } from '../support/accounts.ts'
 import { JOURNEYS } from '../support/languages.ts'
 import { linkInMail } from '../support/mailbox.ts'
 import { sentences } from '../support/sentences.ts'
@@ -66,9 +66,10 @@ for (const journey of JOURNEYS) {
     await expect(title(say('account.page.title'))).toBeFocused()
 
     const leave = async () => {
-      const menu = page.getByRole('banner').getByRole('group').filter({ hasText: 'Meena Specimen' })
-      await page.getByRole('banner').getByText('M', { exact: true }).click()
-      await menu.getByRole('button', { name: say('account.menu.logout'), exact: true }).click()
+      const banner = page.getByRole('banner')
+      const name = say('account.menu', { name: 'Meena Specimen' })
+      await banner.getByRole('button', { name, exact: true }).click()
+      await banner.getByRole('button', { name: say('account.menu.logout'), exact: true }).click()
       await isSaid(say('account.loggedOut'))
       await expect(home).toBeFocused()
     }
@@ -89,6 +90,41 @@ for (const journey of JOURNEYS) {
     await expect(title(say('account.page.title'))).toBeFocused()
     await expect(page.getByText(`${email} (${say('account.page.verified')})`)).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0)
+  })
+
+  test(`whoever hears the page alone sets another password by mail, once (${locale}, ${width} px)`, async ({
+    page,
+  }) => {
+    const { title, button, field, isSaid, isWarnedOf } = await begin(page, journey, '/account')
+    const { email } = await logIn(page, 'Meena Specimen')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('site.login'), exact: true })
+      .click()
+    const forgotten = say('account.reset.forgotten')
+    await loginDialog(page, 'login').dialog.getByRole('link', { name: forgotten, exact: true }).click()
+    await expect(title(say('account.reset.title'))).toBeFocused()
+    await field(say('account.email')).fill(email)
+    await button(say('account.reset.submit')).click()
+    await isSaid(say('account.reset.sent'))
+    await expect(button(say('account.reset.submit'))).toBeFocused()
+
+    const { pathname, hash } = new URL(await linkInMail(page, email, 'mail.account.reset.subject'))
+    const choose = async (password: string) => {
+      await page.goto(addressIn(locale, pathname) + hash)
+      await field(say('account.page.password.new')).fill(password)
+      await field(say('account.password.confirm')).fill(password)
+      await button(say('account.reset.newPassword')).click()
+    }
+    await choose('eight loud badgers')
+    await isSaid(say('account.reset.done'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+    await choose('nine late herons')
+    await isWarnedOf(say('account.link.over'))
+    await expect(title(say('account.reset.title'))).toBeFocused()
+    await expect(field(say('account.email'))).toBeVisible()
   })
 
   test(`whoever hears the page alone searches the site from its header (${locale}, ${width} px)`, async ({

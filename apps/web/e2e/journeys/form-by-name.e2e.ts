@@ -86,6 +86,37 @@ for (const journey of JOURNEYS) {
     await mine.context().close()
   })
 
+  test(`whoever hears the page alone takes a draft up again (${locale}, ${width} px)`, async ({ page }) => {
+    const { main, title, link, button, isSaid } = await begin(page, journey, '/apply-new-pan')
+    const heading = main.getByRole('heading', { name: sectionName('personal'), exact: true })
+    const first = main.getByRole('textbox', { name: say(form.fields['applicant_firstname']!.label) }).first()
+    const goOn = main.getByRole('button', {
+      name: new RegExp(`^${say('apply.draft.continue', { date: '.+', time: '.+' })}$`, 'u'),
+    })
+    await link(say('apply.before.begin')).click()
+    await first.fill('ARUN')
+    await page.goto(addressIn(locale, '/apply-new-pan'))
+    await goOn.click()
+    await expect(heading).toBeFocused()
+    await expect(first).toHaveValue('ARUN')
+
+    await page.goto(addressIn(locale, '/apply-new-pan'))
+    await button(say('apply.draft.startAgain')).click()
+    await isSaid(say('apply.draft.setAside'))
+    await expect(title(say('apply.title'))).toBeFocused()
+    await button(say('apply.draft.undo')).click()
+    await expect(heading).toBeFocused()
+    await expect(first).toHaveValue('ARUN')
+
+    // In the form itself, where the address names a part of it.
+    await page.goto(addressIn(locale, '/offline'))
+    await page.goto(addressIn(locale, '/apply-new-pan#personal'))
+    await goOn.click()
+    await expect(first).toHaveValue('ARUN')
+    await expect(heading).toBeFocused()
+    await expect(goOn).toHaveCount(0)
+  })
+
   test(`whoever hears the page alone applies for one after the other (${locale}, ${width} px)`, async ({
     page,
   }) => {

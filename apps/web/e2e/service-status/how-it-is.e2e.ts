@@ -4,7 +4,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { hasOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, fitsTheScreen, test } from '../support/test.ts'
+import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
 const ENGLISH = `---
 title: The maps of offices are being renewed
@@ -23,7 +23,10 @@ test.describe('without scripts', () => {
   test.skip(!hasOperator, 'needs the data of the product')
 
   for (const locale of LOCALES)
-    test(`a page says how the service is, and what an operator has written (${locale})`, async ({ page }) => {
+    test(`a page says how the service is, and what an operator has written (${locale})`, async ({
+      page,
+      browser,
+    }) => {
       const say = sentences[locale]
       const folder = join(process.env.DATA_DIR!, 'incidents')
       await mkdir(folder, { recursive: true })
@@ -46,5 +49,11 @@ test.describe('without scripts', () => {
       if (locale === 'hi') await expect(incident.locator('h3')).toHaveAttribute('lang', 'en')
       if (locale === 'en') await expect(incident).toContainText('A <b>second</b> one')
       await fitsTheScreen(page)
+      if (locale !== 'en') return
+      const scripted = await browser.newPage({ javaScriptEnabled: true })
+      await scripted.goto(page.url())
+      await expect(scripted.locator('article h3')).toHaveCount(1)
+      await isAccessible(scripted)
+      await scripted.close()
     })
 })

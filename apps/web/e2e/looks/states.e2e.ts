@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { withAnApplication } from '../support/current-application.ts'
+import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
+import { sentences } from '../support/sentences.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
+
+const say = sentences.en
+const FORM = '/apply-new-pan#personal'
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+/** Answers of the site that their addresses bring, and a sentence of each. */
+const ANSWERS = [
+  ['/search?q=xylophone', say('search.none')],
+  ['/which-form?pan=UNSURE', say('which.answer.unsure')],
+  ['/which-form?pan=YES&card=NO&change=NO', say('which.answer.nothing')],
+  ['/ao-code/chenai', say('lookups.ao.none', { place: 'Chenai' })],
+  ['/ao-code/udaipur', say('lookups.ao.several', { place: 'Udaipur' })],
+] as const
+
+test('where nothing is found, or several things are, or nothing is needed, the page is accessible', async ({
+  page,
+}) => {
+  for (const [address, sentence] of ANSWERS)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+      await isAccessible(page)
+    })
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: say('search.label') }).fill('ABCPE1234F')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('search.personal'))).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a payment that is waited for, and one that has failed, are accessible', async ({ page }) => {
+  await withAnApplication(page, 'en')
+  const [token, { id }] = await page.evaluate(() => [
+    sessionStorage['token'] as string,
+    JSON.parse(sessionStorage['pan_new'] as string) as { id: string },
+  ])
+  const chosen = await page.request.post(`/api/v1/store-payment-mode/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { payment_mode: 'gateway' },
+  })
+  const { data } = (await chosen.json()) as { data: { payment_link: string } }
+  await page.goto(`/payment-process/${id}`)
+  await expect(page.getByText(say('apply.result.waiting'), { exact: true })).toBeVisible()
+  await isAccessible(page)
+  await page.request.post(`${data.payment_link}/fail`, { maxRedirects: 0 })
+  await page.reload()
+  await expect(page.getByText(say('apply.result.failed'), { exact: true })).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a draft that was set aside, one that another tab has, and one that is not kept are accessible', async ({
+  page,
+  context,
+}) => {
+  const first = (tab: Page) => tab.locator('#applicant_firstname')
+  await page.goto(FORM)
+  await first(page).fill('arun')
+  await page.goto('/offline')
+  await page.goto(FORM)
+  await page.getByRole('button', { name: say('apply.draft.startAgain') }).click()
+  await expect(page.getByText(say('apply.draft.setAside'))).toBeVisible()
+  await isAccessible(page)
+
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+  })
+  await second.goto(FORM)
+  const take = second.getByRole('button', { name: say('apply.draft.takeOver') })
+  await expect(second.getByText(say('apply.draft.elsewhere'))).toBeVisible()
+  await isAccessible(second)
+  await take.click()
+  await expect(second.getByText(say('apply.draft.failed'))).toBeVisible()
+  await expect(take).toHaveCount(0)
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
+  await isAccessible(second)
+})
+
+test('an application that could not be sent is accessible, and so is what is offered without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(FORM)
+  await fillIn(page, anApplicant)
+  await page.route('**/api/v1/apply-newpan', (route) => route.abort())
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.failed'))).toBeVisible()
+  await expect(submitButton(page)).toBeFocused()
+  await isAccessible(page)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(page.getByText(say('apply.sending.offline'))).toBeVisible()
+  await isAccessible(page)
+  const [wait, cancel] = (['whenBack', 'notYet'] as const).map((name) =>
+    page.getByRole('button', { name: say(`apply.sending.${name}`), exact: true }),
+  )
+  await wait!.click()
+  await expect(page.getByText(say('apply.sending.waiting'))).toBeVisible()
+  await expect(cancel!).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(wait!).toBeFocused()
+  await context.setOffline(false)
+})
