@@ -7,7 +7,7 @@ import { withAnApplication } from '../support/current-application.ts'
 import { JOURNEYS } from '../support/languages.ts'
 import { anApplicant } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
-import { expect, test } from '../support/test.ts'
+import { clickOnceSteady, expect, test } from '../support/test.ts'
 import { lostWhenEnlarged } from '../support/words/lost-texts.ts'
 import { begin, heard } from '../journeys/by-name.ts'
 
@@ -29,7 +29,7 @@ for (const journey of JOURNEYS) {
       const onward = section.getByRole('button', { name: say('apply.sections.continue'), exact: true })
       const submit = button(say('apply.submit'))
       await expect(onward.or(submit).first()).toBeVisible()
-      await ((await onward.isVisible()) ? onward : submit).click()
+      await clickOnceSteady((await onward.isVisible()) ? onward : submit)
       await expect(page.getByRole('alert', { name: say('ui.problem.heading') })).toBeFocused()
       await losesNothing(page)
 
