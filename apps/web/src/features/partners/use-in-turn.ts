@@ -4,7 +4,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 
 const betweenMilliseconds = 1000
 
-interface Told {
+interface Sentence {
   readonly text: string
   /** Whether it is so still: what was mended meanwhile is not told any more. */
   readonly isStill: () => boolean
@@ -14,7 +14,7 @@ interface Told {
  * Shows several things in red, one each second, in their order, each as long as it is so; a new list, and the next try, end the
  * one before. The page itself says them aloud, in its summary.
  */
-export function useInTurn({ subscribe }: Problems): (told: readonly Told[]) => void {
+export function useInTurn({ subscribe }: Problems): (told: readonly Sentence[]) => void {
   const show = useSnackbar()
   const end = useRef(() => {})
   useEffect(() => {
