@@ -1,24 +1,39 @@
-import { type Filled, type FormLayout, type Item, type TickSlot, isSlot } from './layout.ts'
+import { answered, blankPage } from './answered.ts'
+import { questionsOf } from './asked-answers.ts'
+import { type Filled, type FormLayout, isSlot, type Slot, type TickSlot } from './layout.ts'
 import { comb, tick } from '../theme.ts'
+import { decoration } from '../writer/tags.ts'
 import type { Typeface } from '../writer/typeface.ts'
 import { ticks, readableTick, combText, lineText } from './slot-text.ts'
 
-/** The answers on one page as one text block, after the ticks. */
-function fillPage(items: readonly Item[], filled: Filled, face: Typeface): string {
+/** The answers on one page as one text block, after the ticks. They are read in the order of the questions. */
+function fillPage(
+  items: readonly Slot[],
+  filled: Filled,
+  face: Typeface,
+  asked: ReadonlyMap<string, string>,
+): string {
   const ticked: TickSlot[] = []
   let boxed = ''
   let lines = ''
-  for (const slot of items.filter(isSlot)) {
+  let marks = ''
+  // Before them the page says what a blank one says.
+  let at = 1
+  for (const slot of items) {
     const value = filled[slot.name]
-    if (value === true && slot.kind === 'tick') ticked.push(slot)
+    const part = (shown: string) => answered(asked.get(slot.name), value!, at++, shown)
+    if (value === true && slot.kind === 'tick') {
+      ticked.push(slot)
+      marks += part(readableTick(slot, face))
+    }
     if (typeof value !== 'string' || value === '') continue
-    if (slot.kind === 'comb') boxed += combText(slot, value, face)
-    if (slot.kind === 'line') lines += lineText(slot, value, face)
+    if (slot.kind === 'comb') boxed += part(combText(slot, value, face))
+    if (slot.kind === 'line') lines += part(lineText(slot, value, face))
   }
-  const marks = ticked.map((slot) => readableTick(slot, face)).join('')
   const hidden = marks && `/${face.id} ${tick.marked} Tf\n3 Tr\n${marks}0 Tr\n`
   if (!(boxed || lines || hidden)) return ''
-  return `0 g 0 G\n${ticks(ticked)}BT\n/${face.id} ${comb.answer} Tf\n${boxed}${lines}${hidden}ET\n`
+  const drawn = ticks(ticked)
+  return `0 g 0 G\n${drawn && decoration(drawn)}BT\n/${face.id} ${comb.answer} Tf\n${boxed}${lines}${hidden}ET\n`
 }
 
 /** Contents of the form's pages: the blank page as it lies ready, then the answers on top. */
@@ -29,5 +44,7 @@ export const formPages = (
   face: Typeface,
 ): string[] =>
   layout.pages.map(
-    (items, i) => `/${pageTemplates.get(`${layout.id}/${i}`)} Do\n${fillPage(items, filled, face)}`,
+    (items, i) =>
+      blankPage(`/${pageTemplates.get(`${layout.id}/${i}`)} Do\n`) +
+      fillPage(items.filter(isSlot), filled, face, questionsOf(layout)),
   )

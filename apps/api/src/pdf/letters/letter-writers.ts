@@ -3,6 +3,7 @@ import { counted, mixedTemplates, RECEIPT, type documentTemplates } from '../doc
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import type { Writers } from '../pdfs.ts'
 import { pdfFile } from '../writer/pdf-file.ts'
+import { inLanguage } from '../writer/tags.ts'
 import { labelPages } from './labels.ts'
 import { letterPages } from './letter.ts'
 import { postalAddressOf } from './postal-address.ts'
@@ -30,7 +31,8 @@ export const letterWriters = (
     const pages = letters.flatMap((letter) => {
       const application = counted(letter.application)
       const { setting, t } = template(application.language)
-      return letterPages({ ...letter, date }, postalAddressOf(application), setting, t, paper)
+      const own = letterPages({ ...letter, date }, postalAddressOf(application), setting, t, paper)
+      return own.map((content) => inLanguage(content, application.language))
     })
     const { sheets, t } = template(language)
     const [first, ...more] = letters

@@ -5,7 +5,6 @@ import { bySignatureOrThumb, verification } from '../form/verification.ts'
 import { line, openBox } from '../layout/layout-items.ts'
 import type { Filled, FormLayout } from '../layout/layout.ts'
 import { grid, openLine } from '../theme.ts'
-import { askedAnswers } from './asked-answers.ts'
 
 const ROWS = 10
 const WIDTH = grid.right - grid.columns.wording - grid.padding
@@ -46,13 +45,6 @@ export function continuedSheet({ title, edition }: FormLayout): FormLayout {
     ],
   }
 }
-
-/** The typeface of answers has the letters of ASCII. */
-const plain = (words: string): string => words.replaceAll(' · ', ', ').replaceAll(/[^\u0020-\u007E]/gu, '-')
-
-/** What each answer of a form is asked by: its number there, and its words. */
-export const questionsOf = (form: FormLayout): ReadonlyMap<string, string> =>
-  new Map(askedAnswers(form).map(({ name, number, label }) => [name, plain(`${number} ${label}`.trim())]))
 
 /** What stands on such sheets, one after the other; none where every answer fits. */
 export const continuedAnswers = (

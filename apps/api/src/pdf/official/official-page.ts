@@ -1,7 +1,9 @@
+import { answered } from '../layout/answered.ts'
 import type { Filled } from '../layout/layout.ts'
 import { stroke, tick } from '../theme.ts'
 import { textString } from '../writer/object-file.ts'
 import { isAscii, number } from '../writer/shaping.ts'
+import { decoration } from '../writer/tags.ts'
 import type { Typeface } from '../writer/typeface.ts'
 import { fitted, type Written } from './fitted-text.ts'
 import type { PlacedAnswer } from './placed-answers.ts'
@@ -41,29 +43,37 @@ function shown(value: string, written: readonly Written[], face: Typeface, top: 
   return isRead ? letters : `/Span <</ActualText ${textString(value)}>> BDC\n${letters}EMC\n`
 }
 
-/** What goes over a page of the official form, and the answers whose place on it is too small. */
+/**
+ * What goes over a page of the official form, and the answers whose place on it is too small. With the questions each answer is a
+ * part of the page, behind its first one.
+ */
 export function answersOn(
   places: readonly PlacedAnswer[],
   filled: Filled,
   face: Typeface,
   top: number,
+  questions?: ReadonlyMap<string, string>,
 ): { content: string; unfitted: string[] } {
   let ticks = ''
   let marks = ''
   let texts = ''
   const unfitted: string[] = []
+  let at = 1
   for (const place of places) {
     const value = filled[place.answer]
+    const part = (operators: string) =>
+      questions ? answered(questions.get(place.answer), value!, at++, operators) : operators
     if (value === true && place.kind === 'tick') {
       ticks += tickPath(place, top)
-      marks += readableTick(place, face, top)
+      marks += part(readableTick(place, face, top))
     }
     if (typeof value !== 'string' || value === '' || place.kind === 'tick') continue
     const written = fitted(place, value, face)
-    if (written) texts += shown(value, written, face, top)
+    if (written) texts += part(shown(value, written, face, top))
     else unfitted.push(place.answer)
   }
-  const drawn = ticks && `${stroke.tick} w\n${ticks}S\n`
+  const lines = ticks && `${stroke.tick} w\n${ticks}S\n`
+  const drawn = questions && lines ? decoration(lines) : lines
   const hidden = marks && `/${face.id} ${tick.marked} Tf\n3 Tr\n${marks}0 Tr\n`
   const content = drawn || texts ? `0 g 0 G\n${drawn}BT\n${texts}${hidden}ET\n` : ''
   return { content, unfitted }

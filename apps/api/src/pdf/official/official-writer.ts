@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { counted, editionDate } from '../document-template.ts'
 import { printedForms, type PrintedForm } from '../forms.ts'
 import { guidePages } from '../guide/guide.ts'
+import { blankPage } from '../layout/answered.ts'
 import { formPages } from '../layout/fill.ts'
 import type { Filled } from '../layout/layout.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
@@ -38,9 +39,9 @@ export async function officialApplication(
   const unfitted: string[] = []
   const pages = heights.slice(0, official.map.pages).map((height, at) => {
     const own = places.filter(({ page }) => page === at + 1)
-    const over = answersOn(own, filled, face, sheet.height)
+    const over = answersOn(own, filled, face, sheet.height, questions)
     unfitted.push(...over.unfitted)
-    return showPage(at, height, sheet.height) + over.content
+    return blankPage(showPage(at, height, sheet.height)) + over.content
   })
   const onExtra = extra?.answers(application)
   const more = continuedAnswers(unfitted, filled, questions)

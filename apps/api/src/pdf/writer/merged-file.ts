@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedIds, header } from './object-writer.ts'
 import { objectFile, type FileInfo } from './object-file.ts'
-import type { Tag } from './tags.ts'
+import { partIn, type TaggedPart } from './tags.ts'
 import { readObjects, renumber, type PdfObject } from './pdf-objects.ts'
 
 /** Documents of ours, as they are for themselves, and what is said of the file with the pages of all of them. */
@@ -17,10 +17,15 @@ const pagesIn = (objects: Objects): number[] =>
 /** Parts of its structure belong to one document alone: the merged file has one of its own. */
 const isStructure = ({ body }: PdfObject): boolean => /\/Type \/Struct/u.test(body)
 
-const tagsOn = (objects: Objects, page: number): Tag[] =>
+const languageOf = (objects: Objects): string | undefined =>
+  /\/Lang \((\w+)\)/u.exec(objects.get(fixedIds.catalogue)!.body)?.[1]
+
+/** What the file says of itself counts for each of its parts that says nothing else. */
+const tagsOn = (objects: Objects, page: number): TaggedPart[] =>
   [...objects.values()]
     .filter(({ body }) => body.includes(`/Pg ${page} 0 R`))
-    .map(({ body }) => /\/S \/(\w+)/u.exec(body)![1] as Tag)
+    .map(({ body }) => partIn(body))
+    .map((part) => ({ ...part, language: part.language ?? languageOf(objects) }))
 
 /** The typefaces, blank pages and resources of a document, by what they are: the same for all that are printed with the same. */
 function resourcesHash(objects: Objects, ids: readonly number[]): string {
@@ -37,7 +42,7 @@ function resourcesHash(objects: Objects, ids: readonly number[]): string {
 export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Array {
   const merged = objectFile(Buffer.from(header, 'latin1'))
   const sharedByHash = new Map<string, ReadonlyMap<number, number>>()
-  const pages: { id: number; tags: Tag[] }[] = []
+  const pages: { id: number; tags: TaggedPart[] }[] = []
   let free: number = fixedIds.info + 1
   for (const { buffer, byteOffset, length } of documents) {
     const objects = readObjects(Buffer.from(buffer, byteOffset, length))

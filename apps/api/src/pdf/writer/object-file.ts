@@ -1,5 +1,6 @@
 import { fixedIds } from './object-writer.ts'
-import { structureOf, type Tag } from './tags.ts'
+import { isAscii } from './shaping.ts'
+import { structureOf, type TaggedPart } from './tags.ts'
 
 export interface FileInfo {
   title: string
@@ -13,6 +14,10 @@ export const textString = (text: string): string => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
   return `<${bytes.toString('hex')}>`
 }
+
+/** A text string of PDF in half the bytes, where it is ASCII. */
+export const shortString = (text: string): string =>
+  isAscii.test(text) ? `<${Buffer.from(text, 'latin1').toString('hex')}>` : textString(text)
 
 const pdfDate = (date: string): string => {
   const [day, month, year] = date.split('-')
@@ -43,7 +48,7 @@ export function objectFile(
   return {
     object,
     /** The whole file, with these pages in their order. */
-    ended(pages: readonly { id: number; tags: readonly Tag[] }[], info: FileInfo): Buffer {
+    ended(pages: readonly { id: number; tags: readonly TaggedPart[] }[], info: FileInfo): Buffer {
       const structure = last + 1
       for (const [id, body] of structureOf(pages, structure)) object(id, body)
       object(

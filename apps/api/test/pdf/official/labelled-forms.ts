@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
 import { printedForms, type FormId } from '../../../src/pdf/forms.ts'
-import { askedAnswers } from '../../../src/pdf/official/asked-answers.ts'
+import { askedAnswers } from '../../../src/pdf/layout/asked-answers.ts'
 import { proposedMap } from '../../../src/pdf/official/proposal/propose-map.ts'
 
 const PAGE = { width: 595.28, height: 841.89, bottom: 800 } as const

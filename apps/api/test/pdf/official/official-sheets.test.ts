@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted } from '../../../src/pdf/document-template.ts'
 import { printedForms } from '../../../src/pdf/forms.ts'
-import { questionsOf } from '../../../src/pdf/official/continued-sheet.ts'
+import { questionsOf } from '../../../src/pdf/layout/asked-answers.ts'
 import { officialApplication } from '../../../src/pdf/official/official-writer.ts'
 import { PLAIN_PAPER } from '../../../src/pdf/operator-on-paper.ts'
 import { sampleOf } from '../samples.ts'

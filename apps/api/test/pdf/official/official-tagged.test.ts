@@ -19,7 +19,7 @@ async function tagged(): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false })
 }
 
-test('of an official form that is itself tagged each page is read as one part of our file, its answers behind its words', async () => {
+test('of an official form that is itself tagged each page is read as a part of our file, its answers behind its words as a part each', async () => {
   const file = await tagged()
   expect(factsOf(file)).toMatch(/Tagged: +yes/u)
   expect(Buffer.from(file).toString('latin1')).toContain('/StructParent 0')
@@ -42,15 +42,15 @@ test('of an official form that is itself tagged each page is read as one part of
   expect(structureOf(pdf)).toContain('No syntax or stream encoding errors found')
   // What its own tags point to is not in this file.
   expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/StructParent \d/u)
-  const [first = '', second = '', third = ''] = taggedBlocks(pdf)
+  const [first = '', name = '', second = '', last = '', title = ''] = taggedBlocks(pdf)
   for (const [part, answer] of [
-    [first, 'applicant_firstname'],
-    [second, 'applicant_lastname'],
+    [name, 'applicant_firstname'],
+    [last, 'applicant_lastname'],
   ] as const) {
     expect(part).toMatch(/^P /u)
     expect(part.trimEnd().endsWith(String(application.answers[answer]))).toBe(true)
   }
   expect(first).toContain('PHOTOGRAPH 1')
   expect(second).toContain('continued from page 1')
-  expect(third).toMatch(/^H1 /u)
+  expect(title).toMatch(/^H1 /u)
 })

@@ -1,7 +1,7 @@
 import type { MapFault } from '@pan/contracts/official-forms/official-version'
 import { printedForms, type FormId } from '../../../pdf/forms.ts'
 import type { translatorOf } from '../../../http/language.ts'
-import { askedAnswers } from '../../../pdf/official/asked-answers.ts'
+import { askedAnswers } from '../../../pdf/layout/asked-answers.ts'
 import type { OfficialFault } from '../../../pdf/official/official-fault.ts'
 
 /** What an answer is called on the page, where it stands with its number and the words of our form. */

@@ -7,7 +7,7 @@ import type {
   OfficialVersion,
 } from '@pan/contracts/official-forms/official-version'
 import { FORM_IDS, printedForms, type FormId } from '../../../pdf/forms.ts'
-import { askedAnswers } from '../../../pdf/official/asked-answers.ts'
+import { askedAnswers } from '../../../pdf/layout/asked-answers.ts'
 import { answersWithoutPlace } from '../../../pdf/official/map-faults.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Dependencies } from '../../dependencies.ts'

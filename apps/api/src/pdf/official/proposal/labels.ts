@@ -1,4 +1,4 @@
-import { askedAnswers } from '../asked-answers.ts'
+import { askedAnswers } from '../../layout/asked-answers.ts'
 import type { FormLayout } from '../../layout/layout.ts'
 import type { FoundBox } from './found-boxes.ts'
 import type { PageText } from './page-texts.ts'

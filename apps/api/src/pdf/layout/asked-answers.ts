@@ -1,5 +1,5 @@
 import type { AskedAnswer } from '@pan/contracts/official-forms/official-version'
-import { isSlot, type FormLayout, type Item, type Slot, type TextMark } from '../layout/layout.ts'
+import { isSlot, type FormLayout, type Item, type Slot, type TextMark } from './layout.ts'
 import { grid } from '../theme.ts'
 
 /** Texts and boxes of one row differ by no more, in points. */
@@ -75,4 +75,24 @@ export function askedAnswers({ pages }: FormLayout): AskedAnswer[] {
     const alike = times.get(keyOf(each))!
     return alike.length === 1 ? each : { ...each, label: distinctLabel(each, alike.indexOf(each), alike) }
   })
+}
+
+/** The typeface of answers has the letters of ASCII. */
+const plain = (words: string): string => words.replaceAll(' · ', ', ').replaceAll(/[^\u0020-\u007E]/gu, '-')
+
+const questions = new WeakMap<FormLayout, ReadonlyMap<string, string>>()
+
+/** What each answer of a form is asked by: its number there, and its words. */
+export function questionsOf(form: FormLayout): ReadonlyMap<string, string> {
+  const known =
+    questions.get(form) ??
+    new Map(
+      askedAnswers(form).map(({ name, number, label }) => [
+        name,
+        // What is declared has letters, which are not those of what is asked below it.
+        plain(/^\d/u.test(number) ? `${number} ${label}` : label),
+      ]),
+    )
+  questions.set(form, known)
+  return known
 }
