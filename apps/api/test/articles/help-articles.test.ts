@@ -1,7 +1,7 @@
 import { FLOWS_AND_KINDS } from '@pan/contracts/forms/samples/flows.sample'
 import { screenForm } from '@pan/contracts/forms/register'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { en, type MessageKey } from '@pan/contracts/messages/en/index'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { expect, test } from 'vitest'
 import { articlesFolder } from '../../src/config/folders.ts'
@@ -10,11 +10,12 @@ import { readArticleFolder } from '../../src/modules/articles/article-folder.ts'
 
 const { texts } = await readArticleFolder(articlesFolder)
 
-test('each section of each form names an article that we have in every language, by its title', () => {
+test('each section of each form and each page around it names an article that we have in every language, by its title', () => {
   const named = FLOWS_AND_KINDS.flatMap(({ flow, kind }) =>
     screenForm(flow, kind).sections.map(({ article }) => article),
   )
-  const names = [...new Set(named)]
+  const said = Object.keys(en).flatMap((key) => /^form\.article\.(.+)$/u.exec(key)?.[1] ?? [])
+  const names = [...new Set([...named, ...said])]
   expect(names.length).toBeGreaterThan(10)
   for (const locale of LOCALES) {
     const titles = new Map(

@@ -1,6 +1,7 @@
 import type { Flow } from '@pan/contracts/pan/flow'
 import type { Form } from '@pan/contracts/kit/form'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
+import { articleFor } from '@pan/contracts/forms/sections/help-articles'
 import { governmentFeeAbroad, governmentFeeOf } from '@pan/contracts/pan/government-fees'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { config } from '../../site/config.ts'
+import { HelpLink } from '../../site/help-link.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
 import styles from '../../forms/form.module.css'
 
@@ -38,6 +40,12 @@ function readyFor(flow: Flow, kind: ApplicantKind, hasNumber: boolean): readonly
     ...(kind === 'individual' ? (['site.home.ready.photos'] as const) : []),
   ]
 }
+
+const aboutFlow = {
+  new: 'how-to-apply-for-a-new-pan-card',
+  lost: 'lost-or-damaged-pan-card',
+  correction: 'which-pan-form-since-april-2026',
+} as const
 
 interface BeforeYouStartProps {
   flow: Flow
@@ -106,6 +114,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
             {t('apply.before.documents')}
           </Link>
         </p>
+        <HelpLink article={articleFor(kind, aboutFlow[flow])} />
       </section>
       <section aria-labelledby="money-title" className={styles.before}>
         <h2 id="money-title">{t('apply.before.money')}</h2>

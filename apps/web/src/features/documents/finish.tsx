@@ -2,6 +2,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { useEffect } from 'react'
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { cashPlace } from '../../site/cash-place.ts'
+import { HelpLink } from '../../site/help-link.tsx'
 import { PhotoGuideLink } from '../../site/photo-guide-link.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
@@ -92,6 +93,7 @@ export function Finish({ id, application, mode }: FinishProps) {
           },
         ]}
       />
+      <HelpLink article="pan-application-status-explained" />
       <MailAgainButton id={id} />
       <div className="actions screen-only">
         <Link to="/pan-card-status/track-application" preload="render" className={buttonClass('secondary')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
+import { HelpLink } from '../../site/help-link.tsx'
 import { ChoosePayment } from './choose-payment.tsx'
 import { OrderFees } from './order-fees.tsx'
 import { outcomeOf } from './outcome.ts'
@@ -23,6 +24,7 @@ export function ChoosePaymentPage({ id }: { id: string }) {
             <>
               <OrderFees id={id} />
               <Loaded query={options}>{(data) => <ChoosePayment id={id} options={data} />}</Loaded>
+              <HelpLink article="pan-card-fees-explained" />
             </>
           )
         }

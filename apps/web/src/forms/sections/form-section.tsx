@@ -2,12 +2,12 @@ import type { Section } from '@pan/contracts/kit/form'
 import { memo, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
+import { HelpLink } from '../../site/help-link.tsx'
 import { Foldable } from '../../ui/foldable.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormGroup } from '../fields/form-group.tsx'
 import { useFormContext, useProblems } from '../form-context.ts'
 import styles from '../form.module.css'
-import { SectionHelp } from './section-help.tsx'
 import { useSectionStatusText } from './section-status-text.ts'
 
 interface FormSectionProps {
@@ -70,7 +70,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         }}
       >
         <Foldable open={isOpen} onOpen={() => onOpen(section.id)} className={styles.groups}>
-          {isMounted && section.article && <SectionHelp article={section.article} />}
+          {isMounted && section.article && <HelpLink article={section.article} />}
           {isMounted && section.groups.map((group) => <FormGroup key={group.fields[0]} group={group} />)}
           {onContinue && (
             <div className="actions">

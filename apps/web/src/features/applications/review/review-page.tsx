@@ -1,6 +1,7 @@
 import type { Pan } from '@pan/contracts/application-answers'
 import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../../site/config.ts'
+import { HelpLink } from '../../../site/help-link.tsx'
 import { PhotoGuideLink } from '../../../site/photo-guide-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -49,6 +50,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
             <ReviewSections pan={pan} />
             <ReviewFacts pan={pan} />
             {kindOf(pan) === 'individual' && <PhotoGuideLink />}
+            <HelpLink article={papersArticle(pan)} />
             {pan.payment_status !== 1 && fees}
             <ReviewActions pan={pan} />
           </>
@@ -58,8 +60,13 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
   )
 }
 
+const formOf = (pan: Pan) => screenForm(currentApplicationOf(pan).flow, kindOf(pan), config.channels)
+
+/** The answers are right when they agree with the papers: the help is that of their section. */
+const papersArticle = (pan: Pan): string => formOf(pan).sections.find(({ id }) => id === 'proofs')!.article!
+
 function ReviewSections({ pan }: { pan: Pan }) {
-  const form = screenForm(currentApplicationOf(pan).flow, kindOf(pan), config.channels)
+  const form = formOf(pan)
   return form.sections.map((section) => (
     <ReviewSection key={section.id} form={form} section={section} pan={pan} />
   ))
