@@ -20,7 +20,7 @@ for (const { locale, width } of JOURNEYS) {
         .getByRole('region', { name: t('search.pages') })
         .getByRole('link')
         .first(),
-    ).toHaveText(t('search.page.lost'))
+    ).toHaveText(t('services.lost'))
     const place = page
       .getByRole('region', { name: t('search.places') })
       .getByRole('link')
@@ -81,6 +81,6 @@ test('a number of a person is not searched for, and does not get into the addres
   expect(asked.filter((url) => url.includes('ABCPE1234F'))).toEqual([])
   await page.getByRole('searchbox', { name: t('search.label') }).fill('lost card')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: t('search.page.lost') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('services.lost') })).toBeVisible()
   await expect(page.getByText(t('search.personal'))).toBeHidden()
 })

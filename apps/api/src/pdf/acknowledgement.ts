@@ -38,7 +38,10 @@ export function acknowledgementPages(
     ]),
     paragraph(t(modes[mode].text)),
     pair(t('guide.ack.name'), spokenName(answers, 'applicant')),
-    pair(t('guide.ack.category'), t(`guide.ack.category.${flow}`, { kind: t(`guide.kind.${kind}`) })),
+    pair(
+      t('guide.ack.category'),
+      t('guide.ack.service', { service: t(`services.${flow}`), kind: t(`guide.kind.${kind}`) }),
+    ),
     pair(t('guide.date'), applicationDate),
     pair(t(modes[mode].amount), `₹${amount}`),
     ...(cashReceipt ? [pair(t('receipt.number'), cashReceipt)] : []),

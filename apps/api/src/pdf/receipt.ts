@@ -45,7 +45,10 @@ export function receiptPages(
   const forWhat =
     typeof purpose === 'string'
       ? purpose
-      : t(`guide.ack.category.${purpose.flow}`, { kind: t(`guide.kind.${purpose.kind}`) })
+      : t('guide.ack.service', {
+          service: t(`services.${purpose.flow}`),
+          kind: t(`guide.kind.${purpose.kind}`),
+        })
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t('receipt.issuer'), [name, ...address].filter(Boolean).join(', ')],
     [t('receipt.gstin'), gstin],

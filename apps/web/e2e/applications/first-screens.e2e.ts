@@ -168,7 +168,7 @@ for (const locale of LOCALES) {
       const current = 4
       await page.goto(addressIn(locale, `/apply-${flow}-pan#${sections[current - 1]!.id}`))
       const progress = say('ui.progress', { current, total: sections.length })
-      const line = page.locator('main section').getByText(`${say(`apply.service.${flow}`)} · ${progress}`)
+      const line = page.locator('main section').getByText(`${say(`services.${flow}`)} · ${progress}`)
       await expect(line).toBeVisible()
     }
   })

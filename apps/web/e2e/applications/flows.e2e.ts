@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
     await page.goto(addressIn(locale, '/'))
     const drawer = page.locator('header details').first()
     await drawer.locator('summary').first().press('Enter')
-    await drawer.locator('summary', { hasText: say('site.menu.lost') }).press('Enter')
+    await drawer.locator('summary', { hasText: say('services.lost') }).press('Enter')
     await expect(drawer.locator('a[href*="/apply-lost-pan"]:visible')).toHaveCount(10)
     await isFine(page, locale === 'ta')
     await drawer.getByRole('link', { name: say('site.kind.trusts') }).press('Enter')

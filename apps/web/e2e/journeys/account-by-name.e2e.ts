@@ -152,7 +152,7 @@ for (const journey of JOURNEYS) {
     await expect(field).toBeFocused()
     await expect(main.getByRole('status')).toHaveText(/\d/u)
     await expect(main.getByText(say('search.personal'))).toHaveCount(0)
-    await found.getByRole('link', { name: say('search.page.lost'), exact: true }).click()
+    await found.getByRole('link', { name: say('services.lost'), exact: true }).click()
     await expect(title(say('apply.title.lost'))).toBeFocused()
     await page.goBack()
     await expect(field).toHaveValue(words[locale])

@@ -47,7 +47,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\dT\d{4}\.csv$/u)
     const text = readFileSync(await file.path(), 'utf8')
     expect(text.split('\r\n')[0]).toContain(`"${say('cases.coupon')}","${say('cases.form')}"`)
-    expect(text).toContain(`"${coupon}","${say('track.category.NEW')}"`)
+    expect(text).toContain(`"${coupon}","${say('services.new')}"`)
 
     await pressOn(page, page.getByRole('link', { name: say('exports.view.open') }))
     await expect(page).toHaveURL(/\/queue\?/u)

@@ -3,7 +3,7 @@
  * page needs the sentences of the site alone, the others come with the first page that shows them.
  */
 export const bundles = {
-  site: ['site', 'ui'],
+  site: ['services', 'site', 'ui'],
   home: ['home', 'reading'],
   forms: ['apply', 'captcha', 'form', 'proofs', 'start', 'states'],
   forOthers: ['for-others'],

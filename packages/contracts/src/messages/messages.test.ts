@@ -25,6 +25,7 @@ const SAME_IN_ALL: readonly MessageKey[] = [
   'apply.sections.changeSection',
   'blanks.file',
   'editing.version.made',
+  'guide.ack.service',
   'partners.decided.by',
   'people.by',
   'reference.description.json',

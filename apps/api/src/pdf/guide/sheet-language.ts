@@ -21,10 +21,10 @@ const rolesOf = (script: Script): Record<'text' | 'strong' | 'value', Face> =>
     : { text: script, strong: `${script}Bold`, value: script }
 
 /** Areas of the catalogue whose words occur on our sheets. */
-const AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason)\./
+const AREAS = /^(?:guide|services|form|proof|business|state|receipt|letter|reason)\./
 
 /** Areas whose words occur on sheets behind an official print. */
-const OFFICIAL_AREAS = /^(?:guide|form|proof|business|state|receipt|letter|reason|official)\./
+const OFFICIAL_AREAS = /^(?:guide|services|form|proof|business|state|receipt|letter|reason|official)\./
 
 export type SheetTranslate = Translate<MessageKey>
 

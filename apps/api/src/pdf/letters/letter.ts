@@ -65,7 +65,7 @@ export function letterPages(
 ): string[] {
   const { coupon, flow, kind } = application
   const sender = [operator.name, ...operator.address].filter(Boolean).join(', ')
-  const forWhat = t(`guide.ack.category.${flow}`, { kind: t(`guide.kind.${kind}`) })
+  const forWhat = t('guide.ack.service', { service: t(`services.${flow}`), kind: t(`guide.kind.${kind}`) })
   const said = objection
     ? [
         paragraph(t('letter.objection.text')),

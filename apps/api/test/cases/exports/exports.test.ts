@@ -79,7 +79,7 @@ describe.each(dialects)('a view of the queue as a file, on %s,', (dialect) => {
       ],
       [
         pan.pan_coupon_nbr,
-        say('track.category.NEW'),
+        say('services.new'),
         say('track.applicant.individual'),
         say('track.state.DOCUMENTS_RECEIVED'),
         '',

@@ -22,7 +22,7 @@ export function SiteMapPage() {
       <div className={styles.map}>
         <Group id="map-apply" heading={t('siteMap.apply')}>
           {FLOWS.map((flow) => {
-            const service = t(`site.home.${flow}.heading`)
+            const service = t(`services.${flow}`)
             return (
               <li key={flow}>
                 <Link to="/apply-{$flow}-pan" params={{ flow }}>

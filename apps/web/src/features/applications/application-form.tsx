@@ -151,7 +151,7 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   return (
     <SectionedForm
       state={state}
-      name={t(`apply.service.${flow}`)}
+      name={t(`services.${flow}`)}
       onSubmit={submitOrAsk}
       status={
         <>

@@ -103,7 +103,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       <p className="lead">{applyTitle(t, flow, kind)}</p>
       <SectionedForm
         state={state}
-        name={t(`apply.service.${flow}`)}
+        name={t(`services.${flow}`)}
         isEdit
         onSubmit={submit}
         opening={

@@ -34,7 +34,7 @@ export function Opening({
   const t = useT()
   return (
     <div className={`stack form-width ${styles.opening}`}>
-      {!known && <FirstSection form={form} name={t(`apply.service.${flow}`)} />}
+      {!known && <FirstSection form={form} name={t(`services.${flow}`)} />}
       {known?.banner}
       <BeforeYouStart flow={flow} kind={kind} form={form} isShared={useSharedComputer()} onShare={onShare}>
         {flow === 'lost' && <ChangeQuestion kind={kind} known={known} />}

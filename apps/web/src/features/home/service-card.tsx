@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 /** One of the three services: for whom, the form, and the documents that it takes. */
 export function ServiceCard({ flow }: { flow: Flow }) {
   const t = useT()
-  const service = t(`site.home.${flow}.heading`)
+  const service = t(`services.${flow}`)
   return (
     <Card
       title={service}

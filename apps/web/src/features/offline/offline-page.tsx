@@ -27,7 +27,7 @@ export function OfflinePage() {
         {FLOWS.map((flow) => (
           <li key={flow}>
             <Link to="/apply-{$flow}-pan" params={{ flow }}>
-              {t(`site.menu.${flow}`)}
+              {t(`services.${flow}`)}
             </Link>
           </li>
         ))}

@@ -7,10 +7,10 @@ import { foundPages } from './found-pages.ts'
 const first = (locale: (typeof LOCALES)[number], text: string) => foundPages(sentences[locale], text)[0]?.name
 
 test.each([
-  ['lost my card', 'search.page.lost'],
-  ['duplciate', 'search.page.lost'],
-  ['name change after marriage', 'search.page.correction'],
-  ['apply', 'search.page.new'],
+  ['lost my card', 'services.lost'],
+  ['duplciate', 'services.lost'],
+  ['name change after marriage', 'services.correction'],
+  ['apply', 'services.new'],
   ['LLP', 'search.page.others'],
   ['track my application', 'site.menu.status'],
   ['ao code chennai', 'site.menu.aoCode'],
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('pages are found by the words of each language', () => {
-  expect(first('ta', 'அட்டை தொலைந்து விட்டது')).toBe('search.page.lost')
-  expect(first('hi', 'पता बदलाव')).toBe('search.page.correction')
+  expect(first('ta', 'அட்டை தொலைந்து விட்டது')).toBe('services.lost')
+  expect(first('hi', 'पता बदलाव')).toBe('services.correction')
 })
 
 test.each(LOCALES)('each page of the menus is found by its own name (%s)', (locale) => {

@@ -27,7 +27,7 @@ const words: Partial<Record<(typeof inMenus)[number]['label'], MessageKey>> = {
 /** Every form and every page of the menus. */
 const pages = [
   ...FLOWS.map((flow) => ({
-    name: `search.page.${flow}` as const,
+    name: `services.${flow}` as const,
     words: `search.words.${flow}` as const,
     link: linkOptions({ to: '/apply-{$flow}-pan', params: { flow } }),
   })),

@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { toneOf } from '@pan/contracts/pan/progress'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
@@ -58,7 +59,7 @@ export function AppliedList({ userId, title }: { userId: string; title: string }
                     application_state: state,
                   }) => (
                     <span className={styles.applied}>
-                      <span>{t(`track.category.${category}`)}</span>
+                      <span>{t(`services.${FLOW_OF[category]}`)}</span>
                       <span className={styles.date}>{date}</span>
                       <StatusTag tone={toneOf(state)}>{t(`track.state.${state}`)}</StatusTag>
                     </span>

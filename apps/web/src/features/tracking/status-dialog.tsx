@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function StatusDialog({ status, open, onClose, onDownload }: StatusDialog
     {
       key: 'category',
       label: t('track.column.category'),
-      value: t(`track.category.${status.application_category}`),
+      value: t(`services.${FLOW_OF[status.application_category]}`),
     },
     {
       key: 'applicant',

@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../program/links.tsx'
 import type { CasePage } from './queries.ts'
@@ -14,7 +15,7 @@ export function Others({ others }: { others: CasePage['others'] }) {
           <Link to="/cases/$id" params={{ id }}>
             {pan_coupon_nbr}
           </Link>
-          , {t(`track.category.${application_category}`)}, {t(`track.state.${state}`)}
+          , {t(`services.${FLOW_OF[application_category]}`)}, {t(`track.state.${state}`)}
           <p className="muted">
             {t('cases.others.same', { what: list.format(same.map((each) => t(`cases.others.${each}`))) })}
           </p>

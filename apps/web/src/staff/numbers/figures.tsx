@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { AGE_DAYS, PEOPLE_MIN, STUCK_DAYS, type Numbers } from '@pan/contracts/staff/service/numbers'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
@@ -35,7 +36,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
         title={t('numbers.submissions')}
         series={numbers.submissions.map(({ form, days: counts }) => ({
           key: form,
-          label: t(`track.category.${form}`),
+          label: t(`services.${FLOW_OF[form]}`),
           counts,
         }))}
       />

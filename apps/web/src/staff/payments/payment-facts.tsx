@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { PaymentStory } from '@pan/contracts/staff/payments/story'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -49,7 +50,7 @@ function Application({ payment }: Pick<PaymentStory, 'payment'>) {
       ) : (
         pan_coupon_nbr
       )}
-      , {t(`track.category.${application_category}`)}
+      , {t(`services.${FLOW_OF[application_category]}`)}
       {application_state && `, ${t(`track.state.${application_state}`)}`}
     </>
   )

@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { toneOf } from '@pan/contracts/pan/progress'
 import type { ReactNode } from 'react'
@@ -94,7 +95,7 @@ export function CaseForm({ row }: { row: CaseRow }) {
   const { application_category, non_individual_type } = row
   return (
     <>
-      {t(`track.category.${application_category}`)},{' '}
+      {t(`services.${FLOW_OF[application_category]}`)},{' '}
       {non_individual_type === '' ? t('track.applicant.individual') : t(`site.kind.${non_individual_type}`)}
     </>
   )

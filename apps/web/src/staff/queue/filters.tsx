@@ -1,3 +1,4 @@
+import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { useState, type FormEvent } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
@@ -20,7 +21,7 @@ const LABELS = {
 
 const TEXTS: { readonly [Field in Chosen]: (value: string) => string } = {
   state: (value) => `track.state.${value}`,
-  category: (value) => `track.category.${value}`,
+  category: (value) => `services.${FLOW_OF[value as Category]}`,
   applicant_status: (value) => `track.applicant.${value}`,
   assignee: (value) => `cases.who.${value}`,
   waits_on: (value) => `cases.waits.${value}`,

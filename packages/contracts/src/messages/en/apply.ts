@@ -2,9 +2,6 @@
 export const apply = {
   'apply.pageTitle': 'Apply New PAN Card Online | Fast & Easy Process',
   'apply.title': 'Apply for a new PAN',
-  'apply.service.new': 'New PAN',
-  'apply.service.lost': 'Replacement for a lost or damaged card',
-  'apply.service.correction': 'Correction',
   'apply.submit': 'Submit',
   'apply.submit.later': 'You can still change everything on the next page.',
   'apply.success': 'Saved. Check, then pay.',

@@ -11,12 +11,9 @@ export const home = {
   'site.home.price': 'Our fee: {fee}. Government fee: {government} within India.',
   'site.home.whichForm': 'Have a PAN already, or not sure? Find the right form',
   'site.home.services': 'What you can do here',
-  'site.home.new.heading': 'New PAN card',
   'site.home.new.text':
     'For a person in India aged 18 or over who has never had a PAN. An adult applies for a minor.',
-  'site.home.lost.heading': 'Lost or damaged PAN card',
   'site.home.lost.text': 'The same PAN on a new card, if your card was lost, stolen or damaged.',
-  'site.home.correction.heading': 'Correction of a PAN card',
   'site.home.correction.text':
     'For a changed name, address, date or photograph, for example after marriage. The PAN stays the same.',
   'site.home.documents': 'Document Needed',

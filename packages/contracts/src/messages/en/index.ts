@@ -41,6 +41,7 @@ import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { reference } from './reference.ts'
 import { serviceStatus } from './service-status.ts'
+import { services } from './services.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
@@ -114,6 +115,7 @@ const all = {
   ...receipt,
   ...reference,
   ...serviceStatus,
+  ...services,
   ...shortMessages,
   ...site,
   ...siteSearch,

@@ -103,11 +103,8 @@ export const lookups = {
   'lookups.office.start': 'Choose a city or type a word, and the offices appear here.',
 
   'lookups.apply': 'Apply for your PAN card',
-  'lookups.apply.new': 'New PAN card',
   'lookups.apply.new.text': 'You have never had a PAN.',
-  'lookups.apply.lost': 'Lost or damaged card',
   'lookups.apply.lost.text': 'The same PAN on a new card.',
-  'lookups.apply.correction': 'Correction of a card',
   'lookups.apply.correction.text': 'A changed name, address, date or photograph.',
   'lookups.nothing': 'We found nothing. Check the spelling, or choose a state below.',
   'lookups.found': { one: 'One entry found', other: '{count} entries found' },

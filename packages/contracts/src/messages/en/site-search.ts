@@ -15,9 +15,6 @@ export const siteSearch = {
     'Use fewer words, or another word for the same thing. A city or state finds its AO codes and offices.',
   'search.personal':
     'The search does not look for numbers and e-mail addresses of people. Follow an application here:',
-  'search.page.new': 'New PAN card',
-  'search.page.lost': 'Lost or damaged PAN card',
-  'search.page.correction': 'Correction of a PAN card',
   'search.page.others': 'PAN for companies, trusts and other kinds',
   'search.words.new': 'new apply first fresh allotment minor child 93 49a e-pan epan',
   'search.words.lost': 'lost stolen damaged duplicate reprint missing again broken',

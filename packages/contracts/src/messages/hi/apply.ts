@@ -4,9 +4,6 @@ import type { Message } from '../translate.ts'
 export const apply = {
   'apply.pageTitle': 'नए पैन कार्ड के लिए ऑनलाइन आवेदन करें | जल्दी और आसानी से',
   'apply.title': 'नए पैन के लिए आवेदन करें',
-  'apply.service.new': 'नया पैन',
-  'apply.service.lost': 'खोए या ख़राब कार्ड की जगह नया कार्ड',
-  'apply.service.correction': 'सुधार',
   'apply.submit': 'जमा करें',
   'apply.submit.later': 'अगले पेज पर भी सब कुछ बदला जा सकता है।',
   'apply.success': 'सेव हो गया। जाँचें, फिर भुगतान करें।',

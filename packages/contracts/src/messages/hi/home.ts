@@ -13,12 +13,9 @@ export const home = {
   'site.home.price': 'हमारा शुल्क: {fee}। सरकारी शुल्क: भारत के भीतर {government}।',
   'site.home.whichForm': 'पैन पहले से है, या पक्का पता नहीं? सही फ़ॉर्म चुनें',
   'site.home.services': 'यहाँ मिलने वाली सेवाएँ',
-  'site.home.new.heading': 'नया पैन कार्ड',
   'site.home.new.text':
     'भारत में रहने वाले उस व्यक्ति के लिए, जिसकी उम्र 18 साल या ज़्यादा है और जिसके पास पहले कभी पैन नहीं था। नाबालिग की ओर से कोई वयस्क आवेदन करे।',
-  'site.home.lost.heading': 'खोया या ख़राब पैन कार्ड',
   'site.home.lost.text': 'कार्ड खो गया हो, चोरी हो गया हो या ख़राब हो गया हो, तो उसी पैन नंबर का नया कार्ड।',
-  'site.home.correction.heading': 'पैन कार्ड में सुधार',
   'site.home.correction.text': 'नाम, पता, तारीख़ या फ़ोटो बदल गई हो, जैसे शादी के बाद। पैन नंबर वही रहता है।',
   'site.home.documents': 'ज़रूरी दस्तावेज़',
   'site.home.documents.of': 'ज़रूरी दस्तावेज़: {service}',

@@ -42,6 +42,7 @@ import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { reference } from './reference.ts'
 import { serviceStatus } from './service-status.ts'
+import { services } from './services.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
 import { siteSearch } from './site-search.ts'
@@ -116,6 +117,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...receipt,
   ...reference,
   ...serviceStatus,
+  ...services,
   ...shortMessages,
   ...site,
   ...siteSearch,

@@ -105,11 +105,8 @@ export const lookups = {
   'lookups.office.start': 'कोई शहर चुनें या कोई शब्द लिखें, कार्यालय यहाँ दिखेंगे।',
 
   'lookups.apply': 'अपने पैन कार्ड के लिए आवेदन करें',
-  'lookups.apply.new': 'नया पैन कार्ड',
   'lookups.apply.new.text': 'आपके पास पहले कभी पैन नहीं था।',
-  'lookups.apply.lost': 'खोया या ख़राब कार्ड',
   'lookups.apply.lost.text': 'वही पैन नंबर, नया कार्ड।',
-  'lookups.apply.correction': 'कार्ड में सुधार',
   'lookups.apply.correction.text': 'बदला हुआ नाम, पता, तारीख़ या फ़ोटो।',
   'lookups.nothing': 'कुछ नहीं मिला। वर्तनी (स्पेलिंग) जाँचें, या नीचे से कोई राज्य चुनें।',
   'lookups.found': { one: 'एक प्रविष्टि मिली', other: '{count} प्रविष्टियाँ मिलीं' },

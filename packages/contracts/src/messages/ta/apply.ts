@@ -4,9 +4,6 @@ import type { Message } from '../translate.ts'
 export const apply = {
   'apply.pageTitle': 'புதிய பான் அட்டைக்கு இணையவழியில் விண்ணப்பிக்கவும் | விரைவானது, எளிதானது',
   'apply.title': 'புதிய பான் அட்டைக்கு விண்ணப்பிக்கவும்',
-  'apply.service.new': 'புதிய பான்',
-  'apply.service.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டைக்கு மறு அச்சு',
-  'apply.service.correction': 'திருத்தம்',
   'apply.submit': 'சமர்ப்பிக்க',
   'apply.submit.later': 'அடுத்த பக்கத்திலும் அனைத்தையும் மாற்றலாம்.',
   'apply.success': 'சேமிக்கப்பட்டது. சரிபார்த்து, பின் செலுத்தவும்.',

@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
@@ -32,7 +33,7 @@ export function rowsIn(locale: Locale, rows: readonly CaseRow[]): string {
   return writeCsv(
     rows.map((row) => [
       row.pan_coupon_nbr,
-      t(`track.category.${row.application_category}`),
+      t(`services.${FLOW_OF[row.application_category]}`),
       row.non_individual_type === ''
         ? t('track.applicant.individual')
         : t(`site.kind.${row.non_individual_type}`),

@@ -16,7 +16,7 @@ export function ReviewFacts({ pan }: { pan: Pan }) {
           {
             key: 'service',
             label: t('apply.review.service'),
-            value: t(`apply.service.${currentApplicationOf(pan).flow}`),
+            value: t(`services.${currentApplicationOf(pan).flow}`),
           },
           { key: 'category', label: t('apply.review.category'), value: t(`site.kind.${kindOf(pan)}`) },
           { key: 'date', label: t('apply.today'), value: pan.appln_date },

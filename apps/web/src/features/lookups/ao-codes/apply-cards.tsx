@@ -16,7 +16,7 @@ export function ApplyCards() {
             key={flow}
             title={
               <Link to="/apply-{$flow}-pan" params={{ flow }}>
-                {t(`lookups.apply.${flow}`)}
+                {t(`services.${flow}`)}
               </Link>
             }
           >

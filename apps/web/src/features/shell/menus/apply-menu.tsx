@@ -18,7 +18,7 @@ export function ApplyMenu() {
           {FLOWS.map((flow) => (
             <div key={flow}>
               <p id={`menu-${flow}`} className={styles.flow}>
-                {t(`site.menu.${flow}`)}
+                {t(`services.${flow}`)}
               </p>
               <FlowLinks flow={flow} labelledBy={`menu-${flow}`} />
             </div>

@@ -30,7 +30,7 @@ export function Drawer({ className }: { className: string | undefined }) {
                   {FLOWS.map((flow) => (
                     <details key={flow}>
                       <summary id={`drawer-${flow}`} className={styles.fold}>
-                        {t(`site.menu.${flow}`)}
+                        {t(`services.${flow}`)}
                       </summary>
                       <FlowLinks flow={flow} labelledBy={`drawer-${flow}`} />
                     </details>

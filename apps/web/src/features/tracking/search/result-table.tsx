@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
@@ -25,7 +26,7 @@ export function ResultTable<Row extends ApplicationStatus>({
     {
       key: 'category',
       heading: t('track.column.category'),
-      renderCell: ({ application_category: category }) => t(`track.category.${category}`),
+      renderCell: ({ application_category: category }) => t(`services.${FLOW_OF[category]}`),
     },
     {
       key: 'applicant',

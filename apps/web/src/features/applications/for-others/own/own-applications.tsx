@@ -1,3 +1,4 @@
+import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { FoundOwn } from '@pan/contracts/own-applications'
 import { toneOf } from '@pan/contracts/pan/progress'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function OwnApplications({ userId, title }: OwnApplicationsProps) {
       heading: t('status.application'),
       renderCell: ({ application_category: category, application_state: state }) => (
         <>
-          {t(`track.category.${category}`)}
+          {t(`services.${FLOW_OF[category]}`)}
           <br />
           <StatusTag tone={toneOf(state)}>{t(`track.state.${state}`)}</StatusTag>
         </>
