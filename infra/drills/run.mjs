@@ -117,7 +117,10 @@ for (const name of positionals.length > 0 ? positionals : DRILLS) {
     failures++
     say(`  ${name}: ${isStopped ? 'stopped' : `FAILED, ${error.stack}`}`)
   } finally {
-    for (const work of undo.toReversed()) await Promise.resolve(work()).catch(() => {})
+    for (const work of undo.toReversed())
+      await Promise.resolve()
+        .then(work)
+        .catch(() => {})
     // The drill itself goes on: a server that it was just starting is not among what it has told to undo.
     if (isStopped) killServers()
     if (values.keep) say(`  kept: ${folder}`)

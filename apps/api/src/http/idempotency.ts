@@ -67,13 +67,14 @@ export function firstAnswers(store: Store, sealer: Sealer, clock: Clock): FirstA
     objectId: string,
   ): Promise<void> {
     const now = clock.now()
+    const sealed = sealer.seal(place(scope), JSON.stringify(answer))
     // Replaces only an expired row; a living one of another server lets the insert fail.
     await withCommit(tx, () => expiry(tx, { scope, now: now.toISOString() }))
     await withCommit(tx, () =>
       insertion(tx, {
         scope,
         bodyHash,
-        answer: sealer.seal(place(scope), JSON.stringify(answer)),
+        answer: sealed,
         objectId,
         expiresAt: new Date(now.getTime() + KEPT_MILLISECONDS).toISOString(),
       }),

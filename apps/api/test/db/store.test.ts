@@ -124,6 +124,23 @@ describe.each(dialects)('the store on %s', (dialect) => {
     expect(await Promise.all(all.map((each) => found(store, each)))).toEqual([1, 1, 0, 0])
   })
 
+  test('what should go with the commit and cannot be sent, or comes too late, undoes all else', async () => {
+    const unsent = store.transaction(async (tx) => {
+      await add(tx, 'beside what is not sent')
+      await withCommit(tx, () => {
+        throw new Error('not sent')
+      })
+    })
+    await expect(unsent).rejects.toThrow('not sent')
+    const late = store.transaction(async (tx) => {
+      await add(tx, 'beside what is late')
+      await withCommit(tx, async () => withCommit(tx, () => add(tx, 'late')))
+    })
+    await expect(late).rejects.toThrow('committed already')
+    const all = ['beside what is not sent', 'beside what is late', 'late']
+    expect(await Promise.all(all.map((each) => found(store, each)))).toEqual([0, 0, 0])
+  })
+
   test('what runs again because of a bad one is done once', async () => {
     await store.transaction(({ tables, db }) =>
       db.insert(tables.tries).values({ name: 'again', count: 0, until: EXPIRES }),

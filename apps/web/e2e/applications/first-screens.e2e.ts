@@ -142,8 +142,11 @@ for (const locale of LOCALES) {
       if (flow === 'lost') await isOnFirstScreen(page.locator('#anything-changes'))
       await page.getByRole('link', { name: say('apply.before.begin') }).click()
       await expect(page.locator(`#${id}-title`)).toBeFocused()
-      await isInSight(page.locator(`#${id} form :is(label, legend)`).first())
-      await isInSight(page.locator(`#${id} form [name]`).first())
+      // The form brings its first section up once that has its height.
+      await expect(async () => {
+        await isInSight(page.locator(`#${id} form :is(label, legend)`).first())
+        await isInSight(page.locator(`#${id} form [name]`).first())
+      }).toPass({ timeout: 10_000 })
     }
   })
 

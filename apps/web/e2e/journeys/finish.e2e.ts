@@ -116,6 +116,15 @@ test('a file that took too long to be shared is shared at the next press, and a 
   expect([before > 0, fetched]).toEqual([true, before])
 })
 
+test('a line that is lost while the form is opened takes nothing of the page away', async ({ page }) => {
+  const coupon = await atTheEnd(page, 'en')
+  const say = sentences.en
+  await page.route('**/api/v1/files/**', (route) => route.abort())
+  await page.getByRole('button', { name: say('apply.finish.open'), exact: true }).click()
+  await expect(page.getByText(say('site.error.network'))).toBeVisible()
+  await expect(page.getByText(coupon).first()).toBeVisible()
+})
+
 test('the review is printed by its button', async ({ page, context }) => {
   await withSystem(context)
   await withAnApplication(page, 'en')

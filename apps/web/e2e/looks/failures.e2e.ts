@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LOCALES } from '@pan/contracts/messages/languages'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
@@ -31,7 +32,7 @@ test('the page of the proxy, which is there while no server answers, is accessib
   const text = await readFile(caddyfile, 'utf8')
   const [, written = ''] = /respond `(<!doctype html>.+)` \{err/u.exec(text) ?? []
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const locale of ['en', 'ta'] as const) {
+  for (const locale of LOCALES) {
     const said = new RegExp(`\\bOVERLOADED ${locale} "(?<name>.+)" "(?<sentence>.+)"`, 'u').exec(
       text,
     )!.groups!

@@ -4,6 +4,7 @@ import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 import { choose, pressOn } from './support/by-keys.ts'
 import { STAFF_SESSIONS } from './support/journeys.ts'
+import { looksFine } from './support/looks.ts'
 import { prove } from './support/prove.ts'
 import { anApplication, press } from './support/staff-work.ts'
 
@@ -38,8 +39,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
       page.locator('tbody').getByRole('button', { name: say('exports.remove') }),
     ]
     await expect(save).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
     const downloading = page.waitForEvent('download')
     await pressOn(page, save)
     await prove(page, say)

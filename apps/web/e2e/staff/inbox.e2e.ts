@@ -3,6 +3,7 @@ import { sentences } from '../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { pressOn } from './support/by-keys.ts'
 import { STAFF_SESSIONS } from './support/journeys.ts'
+import { looksFine } from './support/looks.ts'
 import { aMessage, anApplication, aRemark, press } from './support/staff-work.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
@@ -22,14 +23,12 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     await expect(page.locator('h1')).toHaveText(say('staff.nav.inbox'))
     const row = page.getByRole('link', { name: reference })
     await expect(row).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
     await pressOn(page, row)
     await expect(page.locator('h1')).toHaveText(say('inbox.one', { reference }))
     const answer = page.getByLabel(say('inbox.answer'), { exact: true })
     await expect(answer).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
     await press(page, 'r')
     await expect(answer).toBeFocused()
     const text = `The second payment comes back within a week: ${reference}.`

@@ -5,6 +5,7 @@ import { freshAddress } from '../support/accounts.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 import { choose, pressOn, typeInto } from './support/by-keys.ts'
 import { STAFF_SESSIONS } from './support/journeys.ts'
+import { looksFine } from './support/looks.ts'
 import { prove } from './support/prove.ts'
 import { anApplication, press } from './support/staff-work.ts'
 
@@ -36,8 +37,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
       await typeInto(page, page.getByLabel(say('people.note'), { exact: false }), '98765')
       await press(page, 'Enter')
       await expect(page.getByText(say('people.needed'))).toBeVisible()
-      await isAccessible(page, { looksKnown })
-      await fitsTheScreen(page)
+      await looksFine(page, { looksKnown })
       await choose(page, page.getByRole('radio', { name: say(`people.kind.${kind}`) }))
       await choose(page, page.getByRole('radio', { name: say('people.way.post') }))
       await choose(page, page.getByRole('radio', { name: say('people.identity.papers') }))
@@ -52,13 +52,11 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
       await pressOn(page, page.getByRole('button', { name: say('people.ask'), exact: true }))
       await prove(page, say)
       await expect(page.getByText(say('people.now.asked.mine'))).toBeVisible()
-      await isAccessible(page, { looksKnown })
-      await fitsTheScreen(page)
+      await looksFine(page, { looksKnown })
 
       await other.goto(staffPage('/people'))
       await expect(other.locator('h1')).toHaveText(say('staff.nav.people'))
-      await isAccessible(other, { looksKnown })
-      await fitsTheScreen(other)
+      await looksFine(other, { looksKnown })
       await other.goto(page.url())
       await pressOn(other, other.getByRole('button', { name: say(`people.approve.${kind}`), exact: true }))
       await prove(other, say)
@@ -87,7 +85,6 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     await pressOn(other, other.getByRole('link', { name: say('people.retention'), exact: true }))
     await expect(other.locator('h1')).toHaveText(say('people.retention'))
     await expect(other.getByText(say('people.retention.kind.aadhaar'))).toBeVisible()
-    await isAccessible(other, { looksKnown })
-    await fitsTheScreen(other)
+    await looksFine(other, { looksKnown })
     await other.close()
   })

@@ -63,7 +63,7 @@ export const applicantToken = {
 /** Whether this tab has something that proves a right to an application. */
 export const hasProof = (): boolean => applicantToken.read() !== null || login.token() !== null
 
-interface CallInput {
+export interface CallInput {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
@@ -80,7 +80,7 @@ export interface Caller {
   timeoutMilliseconds?: number
 }
 
-let currentCaller = (): Caller => ({
+export let currentCaller = (): Caller => ({
   base: document.baseURI,
   locale: document.documentElement.lang,
   token: tokenFor,
@@ -91,7 +91,7 @@ export function callFor(caller: () => Caller): void {
   currentCaller = caller
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput, base: string): string {
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput, base: string): string {
   const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -134,7 +134,7 @@ function tokenFor({ access, counts }: Endpoint, { params }: CallInput): string |
   return isInHand ? ofApplicant : ofLogin
 }
 
-function headersOf(
+export function headersOf(
   { body }: CallInput,
   { idempotencyKey }: CallOptions,
   caller: Caller,
@@ -151,7 +151,7 @@ function headersOf(
   return headers
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+export async function problemOf(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.includes('json') ?? false
   const text = await response.text()
   return new ApiProblem(isProblem ? (JSON.parse(text) as Problem) : {}, response)
@@ -202,44 +202,3 @@ async function answerTo<Answer>(
     throw new NetworkFailure(error)
   }
 }
-
-interface FileToSend {
-  field: string
-  file: File
-  idempotencyKey: string
-}
-
-/** Sends one file as a form does, and tells how much has left, in percent. Fails as `call` does. */
-export function sendFile<E extends Endpoint>(
-  endpoint: E,
-  input: Omit<Input<E>, 'body'>,
-  { field, file, idempotencyKey }: FileToSend,
-  onProgress: (percent: number) => void,
-): Promise<void> {
-  const parts = input as CallInput
-  const caller = currentCaller()
-  const body = new FormData()
-  body.set(field, file)
-  return new Promise((resolve, reject) => {
-    // fetch cannot say how much of a body has left.
-    const request = new XMLHttpRequest()
-    request.open(endpoint.method, addressOf(endpoint, parts, caller.base))
-    headersOf({}, { idempotencyKey }, caller, caller.token(endpoint, parts)).forEach((value, name) =>
-      request.setRequestHeader(name, value),
-    )
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.round((100 * loaded) / Math.max(1, total))),
-    )
-    request.addEventListener('error', () => reject(new NetworkFailure('the file was not sent')))
-    request.addEventListener('load', () => {
-      if (request.status < 300) resolve()
-      else problemOf(new Response(request.response as string, responseOf(request))).then(reject, reject)
-    })
-    request.send(body)
-  })
-}
-
-const responseOf = (request: XMLHttpRequest): ResponseInit => ({
-  status: request.status,
-  headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
-})

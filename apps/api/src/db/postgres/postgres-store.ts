@@ -4,6 +4,7 @@ import { Client, type PoolClient } from 'pg'
 import { installJobs } from '../../jobs/pg-boss-queues.ts'
 import { columns } from '../columns.ts'
 import { together } from '../queries/together.ts'
+import { lastStatements } from '../queries/with-commit.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
 import { noTimeLimits, type Limits } from '../limits.ts'
 import { migrationsFolder, newestMigration } from '../migrations-folder.ts'
@@ -70,14 +71,16 @@ export function openPostgres(
     try {
       // Not waited for: where it fails, what is sent with it is refused.
       const begun = client.query(`BEGIN ISOLATION LEVEL ${isolation} READ WRITE`)
-      const last: (() => PromiseLike<unknown>)[] = []
-      const withCommit: Session['withCommit'] = (send) => void last.push(send)
-      const tx: Session = { dialect: 'postgres', tables, db: dbOn(client), withCommit }
+      const last = lastStatements()
+      const tx: Session = { dialect: 'postgres', tables, db: dbOn(client), withCommit: last.add }
       const [result] = await together([(async () => work(tx))(), begun])
-      const sent = last.map(async (send) => send())
-      // By then the driver has all of them. Where one fails, the commit undoes everything, and does not fail itself.
+      const sent = last.begin().map(async (send) => send())
+      let isSent = true
+      for (const each of sent) each.catch(() => (isSent = false))
+      // By then the driver has all of them, or one has failed that never was sent. Where PostgreSQL refuses one, the commit
+      // undoes everything, and does not fail itself.
       await new Promise<void>((resolve) => process.nextTick(resolve))
-      await together([...sent, client.query('COMMIT')])
+      await together(isSent ? [...sent, client.query('COMMIT')] : sent)
       return result
     } catch (error) {
       if (isSilence(error)) broken = error as Error

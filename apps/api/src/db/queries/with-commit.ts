@@ -8,3 +8,18 @@ export async function withCommit(tx: Session, send: () => PromiseLike<unknown>):
   if (tx.withCommit) tx.withCommit(send)
   else await send()
 }
+
+/** What a transaction sends with its commit. Once it is begun, what is added would come too late, which undoes the transaction. */
+export function lastStatements() {
+  const waiting: (() => PromiseLike<unknown>)[] = []
+  let isBegun = false
+  const add = (send: () => PromiseLike<unknown>): void => {
+    if (isBegun) throw new Error('The transaction is being committed already.')
+    waiting.push(send)
+  }
+  const begin = (): readonly (() => PromiseLike<unknown>)[] => {
+    isBegun = true
+    return waiting
+  }
+  return { add, begin }
+}

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { columns } from '../columns.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
+import { lastStatements } from '../queries/with-commit.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrationsAfter, migrationsFolder, newestMigration } from '../migrations-folder.ts'
 import { MissingMigration } from '../missing-migration.ts'
@@ -53,9 +54,9 @@ export function openSqlite(file: string): Store {
     db: drizzle(reader) as unknown as Db,
     transaction: (work) =>
       queue.transaction(async () => {
-        const last: (() => PromiseLike<unknown>)[] = []
-        const result = await work({ ...tx, withCommit: (send) => void last.push(send) })
-        for (const send of last) await send()
+        const last = lastStatements()
+        const result = await work({ ...tx, withCommit: last.add })
+        for (const send of last.begin()) await send()
         return result
       }),
     missingMigrations: () => Promise.resolve(missingMigrations()),

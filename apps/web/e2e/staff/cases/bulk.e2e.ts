@@ -2,8 +2,9 @@ import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
 import { choose, pressOn } from '../support/by-keys.ts'
 import { STAFF_SESSIONS } from '../support/journeys.ts'
+import { looksFine } from '../support/looks.ts'
 import { anApplication } from '../support/staff-work.ts'
-import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
+import { expect, isAccessible, test } from '../../support/test.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')
 
@@ -33,11 +34,9 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     const confirm = page.getByRole('button', { name: say('cases.run.confirm', { count: 2 }) })
     await expect(confirm).toBeVisible()
     for (const { coupon } of made) await expect(page.getByRole('link', { name: coupon })).toBeVisible()
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
     await pressOn(page, confirm)
     await expect(page.getByText(say('cases.run.finished', { state }))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: say('cases.outcome.moved') })).toHaveCount(2)
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
   })

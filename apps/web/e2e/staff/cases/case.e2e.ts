@@ -6,6 +6,7 @@ import { sentences } from '../../support/sentences.ts'
 import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
 import { choose, find, pressOn, unfold } from '../support/by-keys.ts'
 import { isFolded, STAFF_SESSIONS } from '../support/journeys.ts'
+import { looksFine } from '../support/looks.ts'
 import { anApplication, press } from '../support/staff-work.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
 
@@ -17,8 +18,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
   }) => {
     const say = sentences[locale]
     const look = async () => {
-      await fitsTheScreen(page)
-      await isAccessible(page, { looksKnown })
+      await looksFine(page, { looksKnown })
     }
     const { coupon } = await anApplication(page)
     await asOperator('application', 'move', coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
@@ -71,8 +71,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     await expect(row).not.toContainText(number)
     await pressOn(page, row.getByRole('button'))
     await choose(page, page.getByLabel(say('cases.reveal.applicant_called')))
-    await fitsTheScreen(page)
-    await isAccessible(page, { looksKnown })
+    await looksFine(page, { looksKnown })
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: say('cases.reveal.show') }))
     const proof = page.getByRole('dialog', { name: say('auth.proof.title') })
     await expect(row).not.toContainText(number)

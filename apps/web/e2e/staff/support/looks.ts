@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { fitsTheScreen, isAccessible } from '../../support/test.ts'
 
 /** In px: a laptop, a phone, and the smallest phone. */
-const WIDTHS = [1280, 360, 320]
+const SMALLEST = 320
+const WIDTHS = [1280, 360, SMALLEST]
 
-/** What stands on a page is accessible, and fits every screen. */
+/** What stands on a page is accessible, and fits every screen; where a phone folds it, its colours and sizes are looked at once more. */
 export async function looksFine(page: Page, { looksKnown }: { readonly looksKnown: boolean }): Promise<void> {
   await isAccessible(page, { looksKnown })
   const own = page.viewportSize()!
@@ -13,6 +14,7 @@ export async function looksFine(page: Page, { looksKnown }: { readonly looksKnow
     if (width === own.width) continue
     await page.setViewportSize({ ...own, width })
     await fitsTheScreen(page)
+    if (width === SMALLEST && !looksKnown) await isAccessible(page)
   }
   await page.setViewportSize(own)
 }

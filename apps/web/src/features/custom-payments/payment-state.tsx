@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/call.ts'
-import { followDownload } from '../../api/follow-download.ts'
+import { followDownload } from '../../api/files.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Loaded } from '../../api/loaded.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'

@@ -1,7 +1,7 @@
 import { downloadAcknowledgment, downloadPanApplication, downloadReceipt } from '@pan/contracts/documents'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { followDownload } from '../../api/follow-download.ts'
+import { followDownload } from '../../api/files.ts'
 
 const files = {
   form: downloadPanApplication,

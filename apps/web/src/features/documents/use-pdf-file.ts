@@ -2,6 +2,7 @@ import { downloadPanApplication } from '@pan/contracts/documents'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
+import { fetchFile } from '../../api/files.ts'
 
 const TYPE = 'application/pdf'
 
@@ -12,12 +13,10 @@ export const canShare = (): boolean =>
 /** The completed form as a file of this tab, fetched once. */
 export function usePdfFile(id: string, name: string) {
   const fetched = useRef<File>(undefined)
-  const fetchFile = async () => {
+  const theFile = async () => {
     if (fetched.current) return fetched.current
     const { data } = await call(downloadPanApplication, { params: { id }, query: {} })
-    const answer = await fetch(data.download_link)
-    if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)
-    fetched.current = new File([await answer.blob()], name, { type: TYPE })
+    fetched.current = new File([await fetchFile(data.download_link)], name, { type: TYPE })
     return fetched.current
   }
 
@@ -25,7 +24,7 @@ export function usePdfFile(id: string, name: string) {
     networkMode: 'always',
     // The tab is opened at once: a browser lets nobody open one later.
     mutationFn: async (tab: Window | null) => {
-      const address = URL.createObjectURL(await fetchFile())
+      const address = URL.createObjectURL(await theFile())
       if (tab) tab.location.href = address
       else location.assign(address)
     },
@@ -35,7 +34,7 @@ export function usePdfFile(id: string, name: string) {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await navigator.share({ files: [await fetchFile()] })
+        await navigator.share({ files: [await theFile()] })
         return 'shared'
       } catch (error) {
         // Whoever closes the sheet has changed their mind; a file that took long asks for another press.

@@ -37,7 +37,7 @@ export function RegisterPage() {
         onRefused={({ errors, message }) => {
           const told = Object.entries(errors).map(([field, [text = '']]) => ({
             text,
-            isStill: () => problems.of(field) !== undefined,
+            isStill: () => !(field in affiliateForm.fields) || problems.of(field) !== undefined,
           }))
           sayInTurn(told.length > 0 ? told : [{ text: message, isStill: () => true }])
         }}

@@ -8,6 +8,9 @@ test.each([
   '+91-9000000001',
   '9999 8888 7777',
   'a@example.com',
+  '९८७६५४३२१०',
+  'ABCPE 1234F',
+  '98765.43210',
 ])('%j belongs to a person', (text) => {
   expect(isPersonal(text)).toBe(true)
 })

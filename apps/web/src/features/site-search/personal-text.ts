@@ -1,5 +1,7 @@
-const DIGITS_OF_A_PERSON = /\d{8}/u
-/** A PAN, a coupon number: ten signs, letters and digits among them. */
+/** In any script, whatever stands between them. */
+const DIGITS_OF_A_PERSON = /(?:\p{Nd}[\s().+-]*){8}/u
+const PAN = /\b[a-z]{5}[\s-]?\d{4}[\s-]?[a-z]\b/iu
+/** A coupon number: ten signs, letters and digits among them. */
 const TEN_SIGNS = /^(?=.*\d)(?=.*[a-z])[a-z\d]{10}$/iu
 
 /**
@@ -8,5 +10,6 @@ const TEN_SIGNS = /^(?=.*\d)(?=.*[a-z])[a-z\d]{10}$/iu
  */
 export const isPersonal = (text: string): boolean =>
   text.includes('@') ||
-  DIGITS_OF_A_PERSON.test(text.normalize('NFKC').replaceAll(/[\s-]/gu, '')) ||
+  DIGITS_OF_A_PERSON.test(text.normalize('NFKC')) ||
+  PAN.test(text) ||
   text.split(/\s+/u).some((word) => TEN_SIGNS.test(word))

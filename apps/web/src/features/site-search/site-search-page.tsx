@@ -30,9 +30,12 @@ export function SiteSearchPage({ text, isRefused: wasRefused, onText }: SiteSear
   // The browser's Back brings an earlier text; a field made anew for it would lose the focus.
   const before = useRef(text)
   useEffect(() => {
-    if (before.current !== text) field.current!.value = text
+    if (before.current !== text) {
+      field.current!.value = text
+      setRefused(wasRefused)
+    }
     before.current = text
-  }, [text])
+  }, [text, wasRefused])
   return (
     <div className="stack form-width">
       <h1>{t('search.title')}</h1>

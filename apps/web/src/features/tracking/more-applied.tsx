@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '../../api/call-problem.tsx'
 import { useT } from '../../i18n/i18n.tsx'
+import { arriveInPlace } from '../../ui/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './tracking.module.css'
 
@@ -25,7 +26,7 @@ export function MoreApplied({ count, query }: MoreAppliedProps) {
   const isWhole = isAsked && !hasNextPage
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isWhole) told.current?.focus()
+    if (isWhole) arriveInPlace(told.current)
   }, [isWhole])
   if (!hasNextPage && !isAsked) return null
 

@@ -46,6 +46,7 @@ export function useSending<Values>({ work, onFailed }: SendingOptions<Values>) {
     async (values: Values): Promise<void> => {
       if (isBusy.current) return
       isBusy.current = true
+      const pressed = document.activeElement
       setState({ phase: 'sending' })
       try {
         await latest.current.work(values, keys.for(values))
@@ -57,7 +58,7 @@ export function useSending<Values>({ work, onFailed }: SendingOptions<Values>) {
         if (error instanceof ApiProblem && error.status < 500) keys.forget(values)
         setState({ phase: 'failed', error })
         latest.current.onFailed?.(error)
-        if (Object.keys(fieldErrors(error)).length > 0) focusRefused()
+        if (Object.keys(fieldErrors(error)).length > 0) focusRefused(pressed)
       } finally {
         isBusy.current = false
       }

@@ -46,7 +46,7 @@ export const about = {
   'access.not.people':
     'We have not yet tested with people who use a screen reader, a magnifier or speech every day.',
   'access.not.pdf':
-    'The printed forms are PDF files that look like the paper forms, in English only. A screen reader reads the words of the blank form first, then each answer behind its question. Before that, the review page shows all your answers.',
+    'The printed forms are PDF files that look like the paper forms, in English only. A screen reader reads the words of the blank form first, then each answer after its question. The review page shows all your answers before you print.',
   'access.not.gateway':
     'The pages of the payment gateway are not ours. You can pay in cash, or continue without paying.',
   'access.not.tamil':

@@ -136,7 +136,7 @@ export const status = {
   'track.files.name': 'नाम',
   'track.files.link': 'डाउनलोड का लिंक',
   'track.files.get': 'डाउनलोड करें: {name}',
-  'track.files.sent': 'भेज दी गई: {names}',
+  'track.files.sent': 'भेजी गई फ़ाइलें: {names}',
   'track.role.applicant': 'आप',
   'track.role.staff': 'हमारे कर्मचारी',
   'track.add': 'टिप्पणी या फ़ाइल जोड़ें',

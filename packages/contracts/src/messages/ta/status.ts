@@ -143,7 +143,7 @@ export const status = {
   'track.files.name': 'பெயர்',
   'track.files.link': 'பதிவிறக்க இணைப்பு',
   'track.files.get': 'பதிவிறக்குக: {name}',
-  'track.files.sent': 'அனுப்பப்பட்டது: {names}',
+  'track.files.sent': 'அனுப்பப்பட்டவை: {names}',
   'track.role.applicant': 'நீங்கள்',
   'track.role.staff': 'எங்கள் ஊழியர்',
   'track.add': 'கருத்து அல்லது கோப்பைச் சேர்க்க',

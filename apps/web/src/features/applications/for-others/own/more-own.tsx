@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '../../../../api/call-problem.tsx'
 import { useT } from '../../../../i18n/i18n.tsx'
+import { arriveInPlace } from '../../../../ui/arrive.ts'
 import { Button } from '../../../../ui/button.tsx'
 
 interface MoreOwnProps {
@@ -25,7 +26,7 @@ export function MoreOwn({ count, lookedUntil, query }: MoreOwnProps) {
   const [isAsked, setAsked] = useState(false)
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isAsked && !hasNextPage) place.current?.focus()
+    if (isAsked && !hasNextPage) arriveInPlace(place.current)
   }, [isAsked, hasNextPage])
   const more = () => {
     setAsked(true)

@@ -2,7 +2,7 @@ import { printOfToday } from '@pan/contracts/documents'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { CallProblem } from '../../../../api/call-problem.tsx'
-import { followDownload } from '../../../../api/follow-download.ts'
+import { followDownload } from '../../../../api/files.ts'
 import { useT } from '../../../../i18n/i18n.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
