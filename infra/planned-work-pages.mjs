@@ -1,6 +1,6 @@
 // Writes what the proxy answers while planned work goes on, a page and a problem for each language, from the catalogue; with
-// --check it only says whether they are up to date. Caddy fills them in (docs/runbook.md, “Planned work”): both ask the file
-// `until`, which the operator writes, for the moment when the work ends.
+// --check it only says whether they are up to date. Caddy fills them in (docs/runbook.md, “Planned work”): the file that begins
+// the work has in its name when it ends, `until-2026-12-06-02.00`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { errors } from '../packages/contracts/src/errors.ts'
 import { sentences } from '../packages/contracts/src/messages/catalogues.ts'
@@ -14,15 +14,15 @@ const LOOK_AGAIN = 600
 
 /** Without a moment that can be read `$left` is below zero, as after its end. */
 const until = [
-  '{{- $until := regexFind `^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$` (trim (include "/until"))}}',
-  '{{- $end := toDate "2006-01-02 15:04 -0700" (print $until " +0530")}}',
+  '{{- $until := regexFind `\\d{4}-\\d\\d-\\d\\d-\\d\\d\\.\\d\\d$` (placeholder "http.matchers.file.relative")}}',
+  '{{- $end := toDate "2006-01-02-15.04 -0700" (print $until " +0530")}}',
   '{{- $left := int ($end.Sub now).Seconds}}',
   `{{- .RespHeader.Set "Retry-After" (print (ternary $left ${LOOK_AGAIN} (gt $left 0))) -}}`,
 ].join('\n')
 
-const piece = (to) => `{{regexReplaceAll \`^(\\d+)-(\\d+)-(\\d+) (.+)$\` $until "${to}"}}`
+const piece = (to) => `{{regexReplaceAll \`^(\\d+)-(\\d+)-(\\d+)-(\\d+)\\.(\\d+)$\` $until "${to}"}}`
 const day = piece('${3}-${2}-${1}')
-const time = piece('${4}')
+const time = piece('${4}:${5}')
 
 const mark = readFileSync(new URL('../apps/web/public/favicon.svg', import.meta.url), 'utf8')
   .trim()

@@ -32,7 +32,7 @@ export async function started(answer, given = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   closing.push(() => rmSync(folder, { recursive: true }))
   const plannedWork = join(folder, 'planned-work')
-  const filter = (from) => !from.endsWith('/until')
+  const filter = (from) => !/\/until[^/]*$/u.test(from)
   cpSync(new URL('../../planned-work', import.meta.url), plannedWork, { recursive: true, filter })
   const planned = join(plannedWork, 'planned.caddy')
   const rules = readFileSync(planned, 'utf8')

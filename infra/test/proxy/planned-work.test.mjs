@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -16,18 +18,20 @@ const TOMORROW = new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString()
 const [day, time] = [TOMORROW.slice(0, 10), TOMORROW.slice(11, 16)]
 const DAY_SHOWN = day.split('-').toReversed().join('-')
 
-/** The proxy with all servers behind it away, at a moment when the operator has written this. */
-async function atWork(until, given = OPERATOR) {
+const UNTIL = `until-${day}-${time.replace(':', '.')}`
+
+/** The proxy with all servers behind it away, at a moment when the operator has made a file of this name. */
+async function atWork(until, given = OPERATOR, text = '') {
   const proxy = await started((request) => request.socket.destroy(), given)
   await new Promise((closed) => proxy.behind.close(closed))
-  writeFileSync(join(proxy.plannedWork, 'until'), until)
+  writeFileSync(join(proxy.plannedWork, until), text)
   return proxy
 }
 
 test.runIf(hasCaddy)(
   'while planned work goes on every page says so, until when and how to reach us, though no server runs',
   async () => {
-    const { site, staff } = await atWork(`${day} ${time}\n`)
+    const { site, staff } = await atWork(UNTIL)
     const said = async ([url, accepted, language, init = {}]) => {
       const answer = await fetch(url, { ...init, headers: { 'accept-language': accepted } })
       const page = await answer.text()
@@ -65,7 +69,7 @@ test.runIf(hasCaddy)(
 test.runIf(hasCaddy)(
   'while planned work goes on the API answers with a problem of its own code',
   async () => {
-    const { site, line } = await atWork(`${day} ${time}`)
+    const { site, line } = await atWork(UNTIL)
     for (const [language, id] of [
       ['ta', 'my-own.id_1'],
       ['en', undefined],
@@ -91,9 +95,9 @@ test.runIf(hasCaddy)(
 )
 
 test.runIf(hasCaddy).each([
-  ['is over', '2026-01-01 02:00'],
-  ['is not written', ''],
-  ['cannot be read', '6 December, two at night'],
+  ['is over', 'until-2026-01-01-02.00'],
+  ['is not written', 'until'],
+  ['cannot be read', 'until-6-December-two-at-night'],
 ])('where the time %s, none is promised, and nobody of us is named who has no name', async (_, until) => {
   const { site } = await atWork(until, { OPERATOR_NAME: '', SUPPORT_EMAIL: '', SUPPORT_PHONES: '' })
   const answer = await fetch(site)
@@ -104,19 +108,65 @@ test.runIf(hasCaddy).each([
   expect(page).not.toMatch(/\d{2}:\d{2}/u)
 })
 
+test.runIf(hasCaddy)(
+  'the file itself is never opened: whatever it has in it, and where nobody can',
+  async () => {
+    const { site, plannedWork } = await atWork('until', OPERATOR, '{{ env "HOME" }} {{ of no kind')
+    const look = async () => {
+      const answer = await fetch(site)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600'])
+      expect(await answer.text()).toContain(sentences.en('planned.open'))
+      const call = await fetch(`${site}/api/v1/states`)
+      expect([call.status, (await call.json()).code]).toEqual([503, 'PLANNED_WORK'])
+    }
+    await look()
+    rmSync(join(plannedWork, 'until'))
+    // A socket is there, and no program opens it as a file, whoever it runs as.
+    const socket = createServer().listen(join(plannedWork, 'until'))
+    await once(socket, 'listening')
+    try {
+      await look()
+    } finally {
+      socket.close()
+    }
+  },
+)
+
 test.runIf(hasCaddy)('a file begins planned work and its removal ends it, without a restart', async () => {
   const { site, plannedWork } = await started((_, response) => response.end('here'))
   const asked = async () => (await fetch(`${site}/api/v1/states`)).status
-  const until = join(plannedWork, 'until')
+  const until = join(plannedWork, UNTIL)
   expect(await asked()).toBe(200)
-  writeFileSync(until, `${day} ${time}`)
+  writeFileSync(until, '')
   expect(await asked()).toBe(503)
   rmSync(until)
   expect(await asked()).toBe(200)
 })
 
+test.runIf(hasCaddy)('of several times the one that was named last counts', async () => {
+  const { site, plannedWork } = await atWork('until-2026-01-01-02.00')
+  const before = new Date(Date.now() - 60_000)
+  utimesSync(join(plannedWork, 'until-2026-01-01-02.00'), before, before)
+  writeFileSync(join(plannedWork, UNTIL), '')
+  expect(await (await fetch(site)).text()).toContain(sentences.en('planned.until', { day: DAY_SHOWN, time }))
+})
+
 const read = (...path) => readFileSync(at('infra', ...path), 'utf8')
 const objectsOf = (...path) => parseAllDocuments(read(...path)).map((each) => each.toJS())
+
+test('on Kubernetes what is applied meanwhile leaves every service where it was led', () => {
+  const page = readFileSync(at('docs', 'kubernetes.md'), 'utf8')
+  expect(page).toMatch(/^ {4}apply\(\) \{ .* kubectl apply -k \. "\$@"; \}$/mu)
+  const [, left] = /type `apply -l '!(\w+)'` wherever `apply` stands/u.exec(page)
+  const [, led] = /lead\(\) \{ for each in ([a-z ]+); do kubectl -n pan patch service/u.exec(page)
+  const { resources } = parse(read('kubernetes', 'kustomization.yaml'))
+  const leftOut = resources
+    .flatMap((name) => objectsOf('kubernetes', name))
+    .filter(({ metadata }) => metadata.labels?.[left])
+  expect(leftOut.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual(
+    led.split(' ').map((name) => `Service ${name}`),
+  )
+})
 
 test('on Kubernetes it is answered by the same files, behind the services of the servers', () => {
   const files = readdirSync(at('infra', 'planned-work')).filter((name) =>
