@@ -116,18 +116,18 @@ const fallbackOf = (name, fallback) =>
 const example = () => {
   const seen = new Set(secrets)
   const settled = []
-  const lines = servers.slice(0, 3).flatMap(({ name, schema }) => [
-    `# --- ${name} ---`,
-    '',
-    ...Object.entries(schema.properties)
+  const lines = servers.slice(0, 3).flatMap(({ name, schema }) => {
+    const own = Object.entries(schema.properties)
       .filter(([variable]) => !seen.has(variable) && seen.add(variable))
       .flatMap(([variable, { description, default: fallback = '' }]) => {
         const line = lineOf({ name: variable, description, fallback: fallbackOf(variable, fallback) })
         if (!isSettled(variable)) return line
         settled.push(...line)
         return []
-      }),
-  ])
+      })
+    // What it has in common with those before stands there.
+    return own.length > 0 ? [`# --- ${name} ---`, '', ...own] : []
+  })
   return [
     '# Copy to .env and fill in. A line that is commented out shows the default; docs/configuration.md says more.',
     '',

@@ -8,7 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { secretsOf } from '../../apps/api/src/config/secrets.ts'
 import { Environment } from '../../apps/api/src/config/variables.ts'
-import { MIGRATION_VARIABLES, readConfig, readMigrationConfig } from '../../apps/api/src/config/config.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
+import {
+  MIGRATION_VARIABLES,
+  NIGHTLY_VARIABLES,
+  readMigrationConfig,
+} from '../../apps/api/src/config/partial.ts'
 import { readWebConfig, WebEnvironment } from '../../apps/web/server/environment.ts'
 import { readStaffWebConfig, StaffWebEnvironment } from '../../apps/web/server/staff/staff-environment.ts'
 import { root } from '../bootstrap/workspace.mjs'
@@ -61,9 +66,16 @@ const all = Object.entries(services)
 const secretNames = secretsOf('random', 'given').map((name) => name.toLowerCase())
 
 describe('secrets', () => {
-  test('every secret of the API is a file for the API, two of them for its migration, and none for anybody else', () => {
+  test('every secret of the API is a file for the API, of its commands what they read, and none for anybody else', () => {
     expect(secretNames.length).toBeGreaterThan(10)
-    const owned = { api: secretNames, migrate: ['pii_keys', 'database_url'] }
+    const read = (variables) =>
+      variables.map((name) => name.toLowerCase()).filter((name) => secretNames.includes(name))
+    const owned = {
+      api: secretNames,
+      migrate: read(MIGRATION_VARIABLES),
+      backup: read(NIGHTLY_VARIABLES['backup create']),
+      'audit-verify': read(NIGHTLY_VARIABLES['audit verify']),
+    }
     for (const [name, own] of Object.entries(owned)) {
       const { secrets: given, environment } = services[name]
       expect(given.toSorted()).toEqual(own.toSorted())
@@ -73,8 +85,7 @@ describe('secrets', () => {
       )
     }
     for (const [name, { secrets: given = [] }] of all)
-      if (name !== 'api' && name !== 'migrate')
-        expect(given.filter((secret) => secretNames.includes(secret))).toEqual([])
+      if (!(name in owned)) expect(given.filter((secret) => secretNames.includes(secret))).toEqual([])
   })
 
   test('nobody but the API is handed .env, and no container a secret in a variable', () => {
@@ -225,6 +236,8 @@ test('the ranges of a CDN that .env names reach all servers, which count its vis
     expect(services[name].environment.TRUST_PROXY).toBe('${TRUST_PROXY:-uniquelocal}')
 })
 
+const OF_API = ['migrate', 'backup', 'audit-verify']
+
 describe('networks', () => {
   const on = (network) =>
     all.filter(([, service]) => service.networks.includes(network)).map(([name]) => name)
@@ -234,8 +247,8 @@ describe('networks', () => {
     const names = Object.keys(networks)
     expect(names.length).toBeGreaterThan(8)
     for (const name of names) {
-      // The migration is the API before it starts.
-      const members = on(name).filter((each) => each !== 'migrate')
+      // What has a command is the API at another work.
+      const members = on(name).filter((each) => !OF_API.includes(each))
       expect([name, members.length]).toEqual([name, isInside(name) ? 2 : 1])
     }
   })
@@ -243,7 +256,7 @@ describe('networks', () => {
   test('only who has to reaches the internet', () => {
     const isOut = (name) => !isInside(name) && networks[name]?.driver_opts === undefined
     const out = Object.keys(networks).filter(isOut)
-    expect(out.flatMap(on)).toEqual(['proxy', 'migrate', 'api', 'prometheus'])
+    expect(out.flatMap(on)).toEqual(['proxy', 'migrate', 'api', 'backup', 'audit-verify', 'prometheus'])
     for (const { driver_opts: options } of Object.values(networks).filter((each) => each?.driver_opts))
       expect(options['com.docker.network.bridge.enable_ip_masquerade']).toBe('false')
   })
@@ -298,8 +311,8 @@ test('the API brings the PostgreSQL programs that its backups call, as new as th
     expect(tried).toContain(`docker exec tried /usr/local/bin/${program} --version`)
 })
 
-test('the migration and the API reach a database that is elsewhere', () => {
-  for (const name of ['migrate', 'api'])
+test('the API and its commands reach a database that is elsewhere', () => {
+  for (const name of ['api', ...OF_API])
     expect(services[name].networks.some((network) => !networks[network]?.internal)).toBe(true)
 })
 

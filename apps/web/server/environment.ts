@@ -91,7 +91,7 @@ export const WebEnvironment = Type.Object({
     minimum: 0,
     maximum: 65535,
   }),
-  METRICS_HOST: text('The address at which that port listens.', '127.0.0.1'),
+  METRICS_HOST: text('The address at which METRICS_PORT listens.', '127.0.0.1'),
   DRAIN_SECONDS: count(
     'How long a stopping server says that it is not ready before it stops taking requests.',
     0,

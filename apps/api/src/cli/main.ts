@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
-import { isBucketNamed, processConfig, type Config } from '../config/config.ts'
-import { openStore, sqliteFileOf } from '../db/open.ts'
+import { isBucketNamed, processConfig } from '../config/config.ts'
+import { nightlyCommandIn } from '../config/partial.ts'
+import { openStore } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../observability/metrics/meters.ts'
 import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
 import { restoreFirst, verifyFirst } from '../modules/maintenance/backup/reading-backup.ts'
-import type { Bucket } from '../modules/maintenance/backup/objects.ts'
 import { LOOKUP_KINDS } from '../composition/list-kinds.ts'
 import {
   moveCommands,
@@ -18,7 +17,7 @@ import { prepareStore } from '../composition/prepare-store.ts'
 import { buildServices } from '../composition/services.ts'
 import { auditLog } from '../observability/audit/audit.ts'
 import { systemClock } from '../time/clock.ts'
-import { filesFolder, objectsOf, openFiles } from '../files/open.ts'
+import { openFiles } from '../files/open.ts'
 import { randomIds } from '../crypto/ids.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import { openLog } from '../observability/log/logger.ts'
@@ -29,8 +28,10 @@ import { UsageError } from './command.ts'
 import { commandsOf, describedCommands } from './commands.ts'
 import { confirmAtTerminal } from './confirm.ts'
 import { configurationCommand } from './configuration.commands.ts'
+import { bucketIn, dataLocations, requireDatabase } from './data-locations.ts'
 import { isMigrate } from './database.commands.ts'
 import { migrateCommand } from './migrate.ts'
+import { nightlyCommand } from './nightly.ts'
 import { printed } from './print.ts'
 import { asksForHelp, commandIn, namesIn } from './parse.ts'
 import { runCommand } from './run.ts'
@@ -45,16 +46,6 @@ function operatorIn(isProduction: boolean): string | undefined {
       .replace(/^[^a-z]/iu, 'u')
   return undefined
 }
-
-function requireDatabase(url: string): void {
-  const file = sqliteFileOf(url)
-  if (file !== undefined && !existsSync(file))
-    throw new UsageError(`There is no database ${file}. Look at DATA_DIR, or make one: \`database migrate\`.`)
-}
-
-/** The bucket of people's files; undefined where they are on a disk. */
-const bucketIn = (config: Config): Bucket | undefined =>
-  config.S3_BUCKET === '' ? undefined : { name: config.S3_BUCKET, objects: () => objectsOf(config) }
 
 /** What is wrong with the keys; after a restore, which has gone well all the same, what to do then. */
 function wrongKeys(faults: readonly string[], isRestored: boolean): ConfigError {
@@ -74,20 +65,17 @@ async function admin(argv: readonly string[]): Promise<string> {
   // The output is the answer alone; what goes wrong is told as the error of the command.
   const log = openLog('warn', { write: (line) => void process.stderr.write(line) })
   if (isMigrate(argv)) return migrateCommand(argv, operatorIn, log)
+  const nightly = nightlyCommandIn(argv)
+  if (nightly) return nightlyCommand(nightly, argv, operatorIn, log)
   const config = processConfig()
   const operator = operatorIn(config.isProduction)
-  const kept = {
-    databaseUrl: config.DATABASE_URL,
-    filesFolder: filesFolder(config),
-    bucket: bucketIn(config),
-  }
+  const kept = dataLocations(config)
   const restored = await restoreFirst(argv, kept, operator)
   const first = await moveFirst(argv, {
     configuredUrl: config.DATABASE_URL,
     kinds: LOOKUP_KINDS,
     operator,
   }).catch(databaseFailed)
-  // Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind.
   if (!restored && !first) requireDatabase(config.DATABASE_URL)
   const store = await openStore(first?.databaseUrl ?? config.DATABASE_URL, (error) =>
     log.warn({ err: error }, 'a connection broke'),

@@ -30,6 +30,13 @@ export const secretsOf = (...kinds: readonly ('random' | 'given')[]): (keyof Var
     .filter(([, variable]) => 'secret' in variable && kinds.some((kind) => kind === variable.secret))
     .map(([name]) => name as keyof Variables)
 
+/** The keys of PII_KEYS, which has been judged. */
+export const keyRing = (list: string): Key[] =>
+  list.split(',').map((entry) => {
+    const [id = '', secretText = ''] = entry.split(':')
+    return { id, secret: Buffer.from(secretText, 'base64') }
+  })
+
 const keysIn = (ring: string) => ring.split(',').map((entry) => entry.split(':') as [string, string])
 
 const keyName = (index: number) => `key ${index + 1} of PII_KEYS`

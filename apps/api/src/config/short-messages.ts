@@ -11,7 +11,9 @@ const url = (what: string) =>
     default: '',
     pattern: '^(https?://[^@\\s]+)?$',
   })
-const header = text('The header that carries it.', 'authorization')
+const header = (name: string) => text(`The header that has ${name}.`, 'authorization')
+const proof = (url: string) =>
+  credential(`What proves to the gateway of ${url} who sends, as its header has it: \`Bearer …\`.`)
 const templates = (ids: string) =>
   text(
     `The registered texts, \`submitted.en=<${ids}>,submitted.ta=…\`: what has none is not sent. \`*\` sends all, where the gateway finds the registered text by its words. \`admin short-messages templates\` names them all.`,
@@ -24,8 +26,8 @@ const body = text(
 /** Who takes short messages, and what it wants to be told. */
 export const shortMessageVariables = {
   SMS_URL: url('an SMS'),
-  SMS_CREDENTIAL: credential('What proves to that gateway who sends, as its header has it: `Bearer …`.'),
-  SMS_CREDENTIAL_HEADER: header,
+  SMS_CREDENTIAL: proof('SMS_URL'),
+  SMS_CREDENTIAL_HEADER: header('SMS_CREDENTIAL'),
   SMS_SENDER: text(
     'The sender (“header”) that is registered with the DLT platform, where India’s telecom companies keep who sends what.',
   ),
@@ -33,8 +35,8 @@ export const shortMessageVariables = {
   SMS_TEMPLATES: templates('id of the text there'),
   SMS_BODY: body,
   WHATSAPP_URL: url('a message for WhatsApp'),
-  WHATSAPP_CREDENTIAL: credential('What proves to that gateway who sends, as its header has it: `Bearer …`.'),
-  WHATSAPP_CREDENTIAL_HEADER: header,
+  WHATSAPP_CREDENTIAL: proof('WHATSAPP_URL'),
+  WHATSAPP_CREDENTIAL_HEADER: header('WHATSAPP_CREDENTIAL'),
   WHATSAPP_SENDER: text('The number or the id from which messages go.'),
   WHATSAPP_TEMPLATES: templates('name of the approved template'),
   WHATSAPP_BODY: body,

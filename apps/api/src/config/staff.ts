@@ -10,7 +10,7 @@ export const staffVariables = {
     minimum: 0,
     maximum: 65535,
   }),
-  STAFF_HOST: text('The address at which that port listens.', '127.0.0.1'),
+  STAFF_HOST: text('The address at which STAFF_PORT listens.', '127.0.0.1'),
   STAFF_ORIGIN: Type.String({
     description:
       'The address at which the browsers of the staff reach the back office, `https://staff.pan.example` without a `/` at its end; in production another host than that of PUBLIC_ORIGIN. Passkeys of the staff belong to it.',

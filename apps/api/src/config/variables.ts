@@ -83,7 +83,7 @@ export const Environment = Type.Object({
   S3_ACCESS_KEY_ID: text(
     'The id of the key at the object storage; the role of the machine is used when empty.',
   ),
-  S3_SECRET_ACCESS_KEY: credential('The secret of that key.'),
+  S3_SECRET_ACCESS_KEY: credential('The secret of S3_ACCESS_KEY_ID.'),
   S3_ENCRYPTION: oneOf(
     'What the object storage encrypts with: as the bucket is set, its own key, or a key of the KMS.',
     'bucket',
@@ -111,7 +111,7 @@ export const Environment = Type.Object({
     minimum: 0,
     maximum: 65535,
   }),
-  METRICS_HOST: text('The address at which that port listens.', '127.0.0.1'),
+  METRICS_HOST: text('The address at which METRICS_PORT listens.', '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({
     description:
       'The collector of traces, OTLP over HTTP: `http://127.0.0.1:4318`; none are made when empty. OTEL_EXPORTER_OTLP_HEADERS has headers for it.',
@@ -188,12 +188,12 @@ export const Environment = Type.Object({
   ...staffVariables,
   ...retentionVariables,
   GOOGLE_CLIENT_ID: text('The client id for logging in with Google; without it the pages do not offer that.'),
-  GOOGLE_CLIENT_SECRET: credential('The secret of that client id.'),
+  GOOGLE_CLIENT_SECRET: credential('The secret of GOOGLE_CLIENT_ID.'),
   GOOGLE_ISSUER: address('The OpenID Connect issuer of Google.', 'https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: text(
     'The client id for logging in with Facebook; without it the pages do not offer that.',
   ),
-  FACEBOOK_CLIENT_SECRET: credential('The secret of that client id.'),
+  FACEBOOK_CLIENT_SECRET: credential('The secret of FACEBOOK_CLIENT_ID.'),
   FACEBOOK_DIALOG_URL: address(
     'The page at which people log in to Facebook.',
     'https://www.facebook.com/v23.0/dialog/oauth',
@@ -212,7 +212,7 @@ export const Environment = Type.Object({
     'http://127.0.0.1:8082',
   ),
   SANDBOX_KEY_ID: text('The id of the key at the sandbox gateway.', 'sandbox'),
-  SANDBOX_KEY_SECRET: secret('sandbox-key-secret', 'The secret of that key.'),
+  SANDBOX_KEY_SECRET: secret('sandbox-key-secret', 'The secret of SANDBOX_KEY_ID.'),
   SANDBOX_WEBHOOK_SECRET: secret('sandbox-webhook-secret', 'Signs what the sandbox gateway reports.'),
   RAZORPAY_URL: Type.String({
     description: 'The address of Razorpay’s API.',
@@ -220,7 +220,7 @@ export const Environment = Type.Object({
     pattern: '^https?://[^/]+$',
   }),
   RAZORPAY_KEY_ID: text('The key id from Razorpay’s dashboard.'),
-  RAZORPAY_KEY_SECRET: credential('The secret of that key.'),
+  RAZORPAY_KEY_SECRET: credential('The secret of RAZORPAY_KEY_ID.'),
   RAZORPAY_WEBHOOK_SECRET: optionalSecret(
     'The secret of the webhook in Razorpay’s dashboard; it must not be RAZORPAY_KEY_SECRET.',
   ),
