@@ -39,6 +39,12 @@ async function bringBack(release: string, to: { readonly DATA_DIR: string; reado
   else await putPostgres(release, join(to.DATA_DIR, 'files'), to.DATABASE_URL)
 }
 
+/** What `configuration try` says of the parts, of which the mail server and the gateway are not there. */
+async function triedOn(environment: Record<string, string>): Promise<string> {
+  const away = { SMTP_URL: 'smtp://127.0.0.1:9', SANDBOX_URL: 'http://127.0.0.1:9' }
+  return admin({ ...environment, ...away }, 'configuration', 'try').catch(String)
+}
+
 /** What the commands about migrations say of data that this release has left: the newest one may have all of them. */
 const saysOf = (release: string, isApplied: 'yes' | 'no'): RegExp =>
   release === releases[0]
@@ -60,10 +66,16 @@ describe.each(releases)('from release %s', (release) => {
       // The release made it with its own `backup create`.
       cpSync(backupOf(release), before, { recursive: true })
       expect(await admin(environment, 'backup', 'verify', before)).toContain(before)
+      // The step that judges the settings, with the new version and before anything is changed.
+      expect(await admin(environment, 'configuration', 'check')).toMatch(/^configuration +right$/mu)
+      const tried = await triedOn(environment)
+      expect(tried).toContain('the database: right')
+      expect(tried).toContain('the files of people: right')
       expect(await admin(environment, 'database', 'migrate', '--dry-run')).toMatch(saysOf(release, 'no'))
       expect(await admin(environment, 'database', 'migrate')).toMatch(saysOf(release, 'yes'))
       for (const option of [[], ['--dry-run']])
         expect(await admin(environment, 'database', 'migrate', ...option)).toContain('up to date')
+      expect(await triedOn(environment)).toMatch(/the database: right$[^]*the keys of the data: right$/mu)
       const since = await submitOne(left.folder, {})
       expect(await shown(oldCoupon(release, 'sqlite'))).toMatchObject({ state: 'SUBMITTED' })
       expect(await shown(since)).toMatchObject({ state: 'SUBMITTED' })

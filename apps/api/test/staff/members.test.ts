@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomIds } from '../../src/crypto/ids.ts'
 import { dialects } from '../support/databases.ts'
 import { PRODUCTION } from '../support/servers/production.ts'
 import { appCode } from '../support/logins/second-factors.ts'
@@ -14,7 +15,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
   afterAll(() => server.close())
 
   const member = async (id: string) =>
-    (await staffCommand(server, 'list')).find((each: { id: string }) => each.id === id)
+    (await staffCommand(server, 'list')).rows.find((each: { id: string }) => each.id === id)
 
   test('keeps the last administrator, whoever asks', async () => {
     const { id } = await withPasskey(server, 'only@staff.example', 'administrator')
@@ -154,8 +155,31 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     )
     expect(invited).toEqual({ id: '', roles: 'lead', link: '', expires_at: '' })
     expect(await member(id)).toMatchObject({ state: 'ACTIVE', roles: 'clerk' })
-    const everybody: { email: string }[] = await staffCommand(server, 'list')
-    expect(everybody.map(({ email }) => email)).not.toContain('nobody@staff.example')
+    const everybody: { rows: { email: string }[] } = await staffCommand(server, 'list')
+    expect(everybody.rows.map(({ email }) => email)).not.toContain('nobody@staff.example')
+  })
+
+  test('is listed whole, page by page, however many there are', async () => {
+    await staffMember(server, ['clerk'])
+    const { db, tables } = server.store
+    const [sample] = await db.select().from(tables.staffMembers)
+    const added = Array.from({ length: 450 }, () => randomIds.next())
+    await server.store.transaction((tx) =>
+      tx.db
+        .insert(tables.staffMembers)
+        .values(added.map((id) => ({ ...sample!, id, email: `${id.toLowerCase()}@many.example` }))),
+    )
+    const pages: { rows: { id: string; email: string }[]; next: string }[] = []
+    do {
+      const after = pages.at(-1)?.next
+      pages.push(await staffCommand(server, 'list', ...(after ? ['--after', after] : [])))
+    } while (pages.at(-1)!.next !== '')
+    const listed = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.length).toBe(await db.$count(tables.staffMembers))
+    expect(listed).toEqual(expect.arrayContaining(added))
+    expect(pages.map(({ rows }) => rows.length).slice(0, 2)).toEqual([200, 200])
+    await expect(staffCommand(server, 'list', '--after', 'asha@staff.example')).rejects.toThrow('--after')
   })
 })
 
@@ -166,9 +190,9 @@ test('in production nobody is invited where no back office answers', async () =>
       ({ link }) => link,
       String,
     )
-    const everybody = await staffCommand(server, 'list')
+    const { rows } = await staffCommand(server, 'list')
     await server.close()
-    return [told, everybody.length]
+    return [told, rows.length]
   }
   expect(await invite({ STAFF_ORIGIN: 'https://staff.pan.example' })).toEqual([
     expect.stringMatching(/Nobody was invited: STAFF_PORT is 0\. Set it/u),

@@ -10,6 +10,7 @@ import * as deliveries from '../../../src/modules/partners/webhooks/deliveries/d
 import * as attempts from '../../../src/modules/partners/webhooks/deliveries/attempts.repository.ts'
 import * as dueDeliveries from '../../../src/modules/partners/webhooks/deliveries/due-deliveries.repository.ts'
 import * as removed from '../../../src/modules/partners/webhooks/deliveries/removed-deliveries.repository.ts'
+import * as removedWebhooks from '../../../src/modules/partners/webhooks/removed-webhooks.repository.ts'
 import * as webhooks from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
 import { AFTER, type Ask, ask, IDS, MOMENT, named } from './asks.ts'
 
@@ -83,9 +84,9 @@ export const partnerAsks: readonly Ask[] = [
   ask(webhooks.countWebhooks, OWN),
   ask(webhooks.findWebhook, { ...OWN, id: 'x' }),
   ask(webhooks.updateWebhook, 'x', { description: 'x' }),
-  ask(webhooks.removeWebhook, { ...OWN, id: 'x' }),
+  ask(removedWebhooks.markRemoved, { ...OWN, id: 'x' }),
+  ask(removedWebhooks.removeWebhook, 'x'),
   ask(webhooks.endSecrets, 'x', MOMENT),
-  ask(webhooks.endWebhook, 'x'),
   ask(webhooks.endAllOf, 'x'),
   ask(webhooks.listSecrets, 'x', MOMENT),
   ask(webhooks.findContact, 'x'),

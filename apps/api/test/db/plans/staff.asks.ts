@@ -42,6 +42,7 @@ export const staffAsks: readonly Ask[] = [
   ask(members.findMember, 'x'),
   ask(members.findMemberByEmail, 'x'),
   ask(members.listMembers),
+  ask(members.listMembersAfter, 'x', 9),
   ask(members.updateMember, 'x', { name: 'x' }),
   ask(members.listRoles, 'x'),
   ask(members.listAllRoles),

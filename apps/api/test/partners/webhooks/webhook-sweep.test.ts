@@ -96,11 +96,21 @@ describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
     expect(Math.max(...removed)).toBeLessThan(ROWS_AT_ONCE_MAX)
   })
 
-  test('an address is removed in pieces with what was sent to it', async () => {
+  test('an address is gone with the answer, and what was sent to it after that, in pieces', async () => {
     const id = await talkative()
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200 })
-    expect(await countRows(store)).toMatchObject({ sent: 0, tries: 0 })
     expect((await call('GET', '')).data.webhooks).toEqual([])
+    const gone = [
+      await call('GET', `/${id}/deliveries`),
+      await call('DELETE', `/${id}`),
+      await call('POST', `/${id}/test`),
+    ]
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404])
+    // So many are not removed while somebody waits for the answer.
+    expect(await countRows(store)).toMatchObject({ sent: 2 ** TURNS, tries: 2 ** TURNS })
+    await server.jobs.drain()
+    expect(await countRows(store)).toMatchObject({ sent: 0, tries: 0 })
+    expect(await store.db.$count(store.tables.webhooks, eq(store.tables.webhooks.id, id))).toBe(0)
     expect(Math.max(...removed)).toBeLessThan(ROWS_AT_ONCE_MAX)
   })
 })

@@ -42,10 +42,7 @@ export function managing(
     return { data: { webhook: shown(row) } }
   })
   serve(calls.remove, async ({ params }, call) => {
-    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call), {
-      transaction: transactionOf(call),
-      transactionBefore: within(call, call.transactionBefore),
-    })
+    await webhooks.remove(await ownerOf(call), params.webhook_id, byOf(call), transactionOf(call))
     return { data: {} }
   })
   serve(calls.rotate, async ({ params }, call) =>

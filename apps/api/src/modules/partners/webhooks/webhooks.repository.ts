@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
-import { first, hasAny } from '../../../db/queries/rows.ts'
+import { first } from '../../../db/queries/rows.ts'
 
 export type WebhookRow = Tables['webhooks']['$inferSelect']
 export type SecretRow = Tables['webhookSecrets']['$inferSelect']
@@ -12,12 +12,20 @@ export interface Owner {
   readonly isTest?: boolean
 }
 
-type Named = Owner & { readonly id: string }
+export type Named = Owner & { readonly id: string }
+
+/** Of an address that was taken away. It is none of those that anybody is shown, so no row that is read has it. */
+export const REMOVED = sql`'removed'`
 
 const isOf = ({ webhooks }: Tables, { partnerId, isTest }: Owner) =>
-  and(eq(webhooks.partnerId, partnerId), isTest === undefined ? undefined : eq(webhooks.isTest, isTest))
+  and(
+    eq(webhooks.partnerId, partnerId),
+    ne(webhooks.stoppedBecause, REMOVED),
+    isTest === undefined ? undefined : eq(webhooks.isTest, isTest),
+  )
 
-const isIt = (tables: Tables, named: Named) => and(isOf(tables, named), eq(tables.webhooks.id, named.id))
+export const isIt = (tables: Tables, named: Named) =>
+  and(isOf(tables, named), eq(tables.webhooks.id, named.id))
 
 export const listWebhooks = ({ tables, db }: Session, owner: Owner): Promise<WebhookRow[]> =>
   db
@@ -46,10 +54,6 @@ export async function updateWebhook(
   await db.update(webhooks).set(change).where(eq(webhooks.id, id))
 }
 
-/** Removes an address with all that hangs on it; false when there is none of that name. */
-export const removeWebhook = ({ tables, db }: Session, named: Named) =>
-  hasAny(db.delete(tables.webhooks).where(isIt(tables, named)).returning({ id: tables.webhooks.id }))
-
 export async function insertSecret(
   { tables: { webhookSecrets }, db }: Session,
   row: SecretRow,
@@ -67,16 +71,8 @@ export async function endSecrets(
   await db.update(secrets).set({ endsAt: at }).where(eq(secrets.webhookId, webhookId))
 }
 
-const ended = { isEnabled: false, stoppedBecause: 'ended', failingSince: null } as const
-
-/** Switches an address off and forgets its secrets. */
-export async function endWebhook(
-  { tables: { webhooks, webhookSecrets: secrets }, db }: Session,
-  id: string,
-): Promise<void> {
-  await db.delete(secrets).where(eq(secrets.webhookId, id))
-  await db.update(webhooks).set(ended).where(eq(webhooks.id, id))
-}
+/** How an address is that was switched off for good. */
+export const ended = { isEnabled: false, stoppedBecause: 'ended', failingSince: null } as const
 
 /** Switches every address of a partner off and forgets their secrets. */
 export async function endAllOf({ tables, db }: Session, partnerId: string): Promise<void> {

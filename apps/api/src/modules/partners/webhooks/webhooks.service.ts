@@ -15,20 +15,20 @@ import { sealSecret } from './webhook-secret.ts'
 import {
   countWebhooks,
   endAllOf,
-  endWebhook,
   endSecrets,
   findWebhook,
   insertSecret,
   insertWebhook,
   listWebhooks,
-  removeWebhook,
   updateWebhook,
   type Owner,
   type WebhookRow,
 } from './webhooks.repository.ts'
+import { markRemoved, removeWebhook } from './removed-webhooks.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const PREFIX = 'whk_'
+const REMOVAL = 'webhook-removal'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 export interface WebhooksDependencies extends Pick<
@@ -84,6 +84,11 @@ export function webhooksService({
   }
 
   const tellSender = (tx: Session) => jobs.enqueue(tx, DELIVERIES_DUE, {})
+
+  jobs.on(REMOVAL, async ({ id }, _job, signal) => {
+    await removeSentTo(store, String(id), signal)
+    await store.transaction((tx) => removeWebhook(tx, String(id)))
+  })
 
   return {
     list: (owner: Owner): Promise<WebhookRow[]> => listWebhooks(store, owner),
@@ -149,23 +154,13 @@ export function webhooksService({
       })
     },
 
-    /** Ends an address at once, and removes it when all that was sent to it is removed. */
-    async remove(
-      owner: Owner,
-      id: string,
-      by: ChangedBy,
-      { transaction, transactionBefore }: Record<'transaction' | 'transactionBefore', Transaction>,
-    ): Promise<void> {
-      await transactionBefore(async (tx) => {
-        await found(tx, owner, id)
-        await endWebhook(tx, id)
-      })
-      await removeSentTo(store, id)
-      await transaction(async (tx) => {
-        if (!(await removeWebhook(tx, { ...owner, id }))) throw new Failure('NOT_FOUND')
+    /** Removes an address for everybody at once; what was sent to it, which may be very much, goes after that, by a job. */
+    remove: (owner: Owner, id: string, by: ChangedBy, transaction: Transaction): Promise<void> =>
+      transaction(async (tx) => {
+        if (!(await markRemoved(tx, { ...owner, id }))) throw new Failure('NOT_FOUND')
         await partnerMails.tell(tx, owner.partnerId, 'partner.told.webhookRemoved', by)
-      })
-    },
+        await jobs.enqueue(tx, REMOVAL, { id })
+      }),
 
     /** Switches off all that a partner has: to go on it takes a new secret and somebody who switches it on. */
     end: endAllOf,

@@ -29,6 +29,7 @@ export function defineWebhooksTables(
       /** All of them when it is empty. */
       types: c.json<EventType[]>('types').notNull(),
       isEnabled: c.flag('is_enabled').notNull(),
+      /** Also `removed`, which nobody is shown: what was sent there is removed, and then the row. */
       stoppedBecause: c.text('stopped_because').$type<Webhook['stopped_because']>().notNull(),
       /** When the first of the failures was since which nothing has arrived. */
       failingSince: c.instant('failing_since'),

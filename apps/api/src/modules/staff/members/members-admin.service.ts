@@ -6,6 +6,8 @@ import type { Session, Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Members } from './members.service.ts'
 
+const LISTED_MAX = 200
+
 interface Asked {
   readonly actor: string
   readonly isDryRun: boolean
@@ -58,14 +60,18 @@ export function membersAdminService(store: Store, members: Members, hasOffice: b
   }
 
   return {
-    list: async () =>
-      (await members.list()).map(({ id, email, name, state, roles }) => ({
+    /** A page of everybody, those who have left among them; the next one begins after the last id of this. */
+    async list(after = '') {
+      const found = await members.listAfter(after, LISTED_MAX + 1)
+      const rows = found.slice(0, LISTED_MAX).map(({ id, email, name, state, roles }) => ({
         id,
         email,
         name,
         state,
         roles: roles.join(' '),
-      })),
+      }))
+      return { rows, next: found.length > LISTED_MAX ? rows.at(-1)!.id : '' }
+    },
 
     async invite({ email, name, language, roles }: Invited, { actor, isDryRun }: Asked): Promise<object> {
       const missing = 'Nobody was invited: STAFF_PORT is 0. Set it and STAFF_ORIGIN, and restart the API.'

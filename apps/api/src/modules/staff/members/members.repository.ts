@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { StaffRole } from '@pan/contracts/staff/rights'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
@@ -19,6 +19,13 @@ export const findMemberByEmail = ({ tables: { staffMembers: t }, db }: Session, 
 /** By name. */
 export const listMembers = ({ tables: { staffMembers: t }, db }: Session): Promise<MemberRow[]> =>
   db.select().from(t).orderBy(asc(t.name), asc(t.id)).limit(MEMBERS_MAX)
+
+/** The next ones by id, which is the order in which they came. */
+export const listMembersAfter = (
+  { tables: { staffMembers: t }, db }: Session,
+  after: string,
+  limit: number,
+): Promise<MemberRow[]> => db.select().from(t).where(gt(t.id, after)).orderBy(asc(t.id)).limit(limit)
 
 export async function insertMember(
   { tables: { staffMembers: t }, db }: Session,

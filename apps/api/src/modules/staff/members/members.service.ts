@@ -16,6 +16,7 @@ import {
   insertMember,
   listAllRoles,
   listMembers,
+  listMembersAfter,
   replaceRoles,
   updateMember,
   type MemberRow,
@@ -112,6 +113,10 @@ export function membersService(dependencies: MembersDependencies) {
       )
       return shown(store, [...here!, ...gone!])
     },
+
+    /** Everybody in the order in which they came, some at a time. */
+    listAfter: async (after: string, limit: number): Promise<Member[]> =>
+      shown(store, await listMembersAfter(store, after, limit)),
 
     /** Somebody by id or address. */
     byName: async (name: string): Promise<MemberRow | undefined> =>

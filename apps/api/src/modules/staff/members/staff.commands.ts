@@ -52,10 +52,15 @@ export const staffCommands = ({ staff }: { readonly staff: { readonly admin: Mem
   {
     area,
     name: 'list',
-    args: '',
+    args: '[--after <id>]',
+    options: ['after'],
     summary:
-      'Everybody of the staff with their roles, those who have left at the end; all on one page, 2000 at most.',
-    run: async () => staff.admin.list(),
+      'Everybody of the staff with their roles, in the order in which they came; who has left is `ENDED`. --after goes on with the next page.',
+    run: async ({ options: { after } }) => {
+      if (after !== undefined && !ID.test(after))
+        throw new UsageError('--after is what the page before ended with.')
+      return staff.admin.list(after)
+    },
   },
   {
     area,

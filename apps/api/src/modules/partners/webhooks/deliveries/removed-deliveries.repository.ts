@@ -33,9 +33,10 @@ async function removeEvents(store: Store, which: SQL, stop: AbortSignal): Promis
 }
 
 /** Forgets everything that was sent to an address. */
-export async function removeSentTo(store: Store, webhookId: string): Promise<void> {
+export async function removeSentTo(store: Store, webhookId: string, stop?: AbortSignal): Promise<void> {
   const { webhookAttempts: attempts, webhookDeliveries: deliveries } = store.tables
-  await removeInPieces(store, attempts, [attempts.id], eq(attempts.webhookId, webhookId))
+  const options = stop ? { stop } : {}
+  await removeInPieces(store, attempts, [attempts.id], eq(attempts.webhookId, webhookId), options)
   const key = [deliveries.webhookId, deliveries.eventId]
-  await removeInPieces(store, deliveries, key, eq(deliveries.webhookId, webhookId))
+  await removeInPieces(store, deliveries, key, eq(deliveries.webhookId, webhookId), options)
 }
