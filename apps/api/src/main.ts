@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { ConfigError } from '@pan/contracts/kit/http/environment'
-import { LOCALES } from '@pan/contracts/messages/languages'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
@@ -23,6 +22,7 @@ import { BucketOfAnother, type BucketOwner } from './modules/maintenance/bucket-
 import { keyFaults } from './modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys } from './modules/maintenance/key-rotation/server-keys.ts'
 import { prepareStore } from './composition/prepare-store.ts'
+import { prepareDocuments } from './composition/prepared-documents.ts'
 import { buildServices } from './composition/services.ts'
 import { systemClock } from './time/clock.ts'
 import { randomIds } from './crypto/ids.ts'
@@ -129,15 +129,6 @@ const metrics =
     { host: config.METRICS_HOST, port: config.METRICS_PORT },
   ))
 
-// One language after another: whoever asks for a document meanwhile waits for one and not for all. A failure shows when a
-// document is asked for.
-async function prepareDocuments(): Promise<void> {
-  for (const language of LOCALES) {
-    if (life.isStopping) return
-    await services.pdfs.prepare(language)
-  }
-  if (!life.isStopping) await services.blankForms.list()
-}
 let prepared: Promise<void> | undefined
 
 // What is under way has its whole time, after that in which the balancer turns away.
@@ -162,7 +153,8 @@ await staff?.listening
 log.info({ version }, 'the server is ready')
 jobs.start()
 if (config.DOCUMENTS_AT_START === 'on')
-  prepared = prepareDocuments().catch((error: unknown) =>
+  // A failure shows when a document is asked for.
+  prepared = prepareDocuments({ ...services, life }).catch((error: unknown) =>
     log.error({ err: error }, 'documents are not prepared'),
   )
 for (const warning of sharedWarnings(config)) log.warn(`REPLICAS=${config.REPLICAS}: ${warning}`)

@@ -59,6 +59,13 @@ test.describe('without scripts', () => {
     await expect(page.locator(rows)).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByText(en('lookups.ao.none', { place: 'Chenai' }))).toBeVisible()
+    // No page is called by what somebody typed, and none of a place that there is not is said to be there.
+    await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading'))
+    await expect(page).toHaveTitle(en('lookups.ao.title.all'))
+    const said = ['/ao-code/buy-cheap-things', '/ao-code/kerala/nowhere', '/pancard-office/buy-cheap-things']
+    const answers = await Promise.all(said.map((address) => page.request.get(address)))
+    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
+    for (const answer of answers) expect(await answer.text()).not.toMatch(/<h1>[^<]*(?:cheap|nowhere)/iu)
     await meant(page).getByRole('link', { name: 'Chennai', exact: true }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai$/u)
     await expect(page.locator(rows).first()).toContainText('Chennai')

@@ -1,5 +1,6 @@
 import { BLANK_FORM_IDS, type BlankForm } from '@pan/contracts/blank-forms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDocuments } from '../../src/composition/prepared-documents.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { textOf } from '../pdf/tools.ts'
 
@@ -61,4 +62,21 @@ describe('blank forms', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
     }
   })
+})
+
+test('after a start the blank forms come with the first language, not after all of them', async () => {
+  const done: string[] = []
+  const prepared = {
+    pdfs: { prepare: async (language: string) => void done.push(language) },
+    blankForms: {
+      list: async () => {
+        done.push('blank forms')
+        return []
+      },
+    },
+  }
+  await prepareDocuments({ ...prepared, life: { isStopping: false } })
+  expect(done).toEqual(['en', 'blank forms', 'ta', 'hi'])
+  await prepareDocuments({ ...prepared, life: { isStopping: true } })
+  expect(done).toHaveLength(4)
 })

@@ -136,6 +136,9 @@ async function openingOf(
 /** A page that could not get its data says so; search engines come back to one that was only late. */
 function statusOf(matches: readonly AnyRouteMatch[]): RenderedPage['status'] {
   const failed = matches.find(({ status }) => status === 'error' || status === 'notFound')
+  // An address with anything in the place of a name, where a search for it stays of use.
+  if (matches.some(({ loaderData }) => (loaderData as { isMissing?: boolean } | undefined)?.isMissing))
+    return 404
   if (!failed) return 200
   const { error } = failed
   if (failed.status === 'notFound' || (error instanceof ApiProblem && error.status === 404)) return 404

@@ -7,6 +7,7 @@ import { loadAoCodes } from '../features/lookups/load.ts'
 import { pageOf, textOf } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
 import { cards, type CardType } from '../features/lookups/queries.ts'
+import { isServer } from '../site/config.ts'
 
 interface AoCodeSearch {
   card_type?: CardType
@@ -30,8 +31,12 @@ export const Route = createFileRoute('/ao-code/{-$state}/{-$city}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => ({ card: search.card_type ?? 'PAN' }),
-  loader: ({ context, params, deps }) =>
-    pageData(loadAoCodes(context.queryClient, params, deps.card), askRelated(context)),
+  loader: async ({ context, params, deps }) => {
+    await pageData(loadAoCodes(context.queryClient, params, deps.card), askRelated(context))
+    if (!isServer) return undefined
+    const { aoPlace } = await import('../features/lookups/place-head.ts')
+    return aoPlace(context.queryClient, params, deps.card)
+  },
   // It knows all the states by name: it comes with the page.
   head: async (context) => (await import('../features/lookups/place-head.ts')).aoCodeHead(context),
   component: AoCodes,

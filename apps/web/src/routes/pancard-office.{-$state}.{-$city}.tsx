@@ -6,6 +6,7 @@ import { OfficePage } from '../features/lookups/pan-offices/office-page.tsx'
 import { officeSearch } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
 import { pageData } from '../api/page-data.ts'
+import { isServer } from '../site/config.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
 
@@ -17,8 +18,12 @@ export const Route = createFileRoute('/pancard-office/{-$state}/{-$city}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    pageData(loadOffices(context.queryClient, params, deps, false), askRelated(context)),
+  loader: async ({ context, params, deps }) => {
+    await pageData(loadOffices(context.queryClient, params, deps, false), askRelated(context))
+    if (!isServer) return undefined
+    const { officePlace } = await import('../features/lookups/place-head.ts')
+    return officePlace(context.queryClient, params, deps)
+  },
   // It knows all the states by name: it comes with the page.
   head: async (context) => (await import('../features/lookups/place-head.ts')).officeHead(context),
   component: Offices,

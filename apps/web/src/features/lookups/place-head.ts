@@ -6,7 +6,7 @@ import { pageHead } from '../../navigation/page-head.ts'
 import { officeQuestion } from './pan-offices/office-question.ts'
 import type { OfficeSearch } from './pan-offices/office-search.ts'
 import { localName } from '../../format/place-text.ts'
-import { canonicalPlace, citiesOf, listedName, nameOf, type Place } from './places.ts'
+import { canonicalPlace, citiesOf, isUnknown, listedName, nameOf, type Place } from './places.ts'
 import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
 import { slugOf } from './slug.ts'
 
@@ -15,28 +15,41 @@ interface HeadContext<Search> {
   params: Place
 }
 
+/** What is known of the place of an address of AO codes; one that is missing is answered as a page that is not there. */
+export function aoPlace(queryClient: QueryClient, params: Place, card: CardType) {
+  const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
+  const rows = queryClient.getQueryData(aoCodesQuery(params, card).queryKey)?.rows
+  const name = listedName(params, areas, rows)
+  return { areas, name, found: rows?.length, isMissing: isUnknown(params, name, areas, rows?.length) }
+}
+
+/** What is known of the place of an address of PAN offices. */
+export function officePlace(queryClient: QueryClient, params: Place, search: OfficeSearch) {
+  const areas = queryClient.getQueryData(areasQuery.queryKey)
+  const name = nameOf(params, citiesOf(areas))
+  const question = officeQuestion(params, search, false)
+  const found = queryClient.getQueryData(officesQuery(question).queryKey)?.pagination.total
+  return { areas, name, found, isMissing: isUnknown(params, name, areas, found) }
+}
+
 /** The head of a page of AO codes. A city has more names than one; its page has one address. */
 export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType }>) {
-  const { queryClient } = match.context
-  const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
-  const codes = queryClient.getQueryData(aoCodesQuery(params, match.search.card_type ?? 'PAN').queryKey)
-  const name = listedName(params, areas, codes?.rows)
-  const place = canonicalPlace(withName(params, slugOf(name)), areas)
+  const { areas, name, found, isMissing } = aoPlace(
+    match.context.queryClient,
+    params,
+    match.search.card_type ?? 'PAN',
+  )
+  const place = isMissing ? {} : canonicalPlace(withName(params, slugOf(name)), areas)
   // The page of no place has no codes, and leads to all.
-  const isEmpty = params.state !== undefined && codes?.rows.length === 0
+  const isEmpty = params.state !== undefined && found === 0
   return headOf({ match, place, name, areas, isEmpty }, 'ao')
 }
 
 /** The head of a page of PAN offices. */
 export function officeHead({ match, params }: HeadContext<OfficeSearch>) {
-  const { queryClient } = match.context
-  const areas = queryClient.getQueryData(areasQuery.queryKey)
-  const name = nameOf(params, citiesOf(areas))
-  const offices = queryClient.getQueryData(officesQuery(officeQuestion(params, match.search, false)).queryKey)
-  return headOf(
-    { match, place: canonicalPlace(params, areas), name, areas, isEmpty: offices?.pagination.total === 0 },
-    'office',
-  )
+  const { areas, name, found, isMissing } = officePlace(match.context.queryClient, params, match.search)
+  const place = isMissing ? {} : canonicalPlace(params, areas)
+  return headOf({ match, place, name, areas, isEmpty: found === 0 }, 'office')
 }
 
 const withName = (place: Place, slug: string): Place =>

@@ -47,17 +47,29 @@ export function nameOf({ state = '', city }: Place, cities: readonly string[] = 
   return known.find((name) => slugOf(name) === slug) ?? slug.toUpperCase()
 }
 
+const isListed = (name: string, areas: readonly Area[]): boolean =>
+  (STATES as readonly string[]).includes(name) || areas.some(({ location }) => location === name)
+
+/**
+ * Whether an address names a place that no list has, and nothing was found for: it may be anything that somebody has typed, so no
+ * page is called by it.
+ */
+export const isUnknown = (
+  { state }: Place,
+  name: string,
+  areas: readonly Area[] | undefined,
+  found: number | undefined,
+): boolean => state !== undefined && found === 0 && areas !== undefined && !isListed(name, areas)
+
 /** The name by which the list has a place, in capitals, where its rows tell: Madras is CHENNAI. */
 export function listedName(
   place: Place,
   areas: readonly Area[] = [],
   rows: readonly { city: string }[] = [],
 ): string {
-  const cities = citiesOf(areas)
-  const name = nameOf(place, cities)
+  const name = nameOf(place, citiesOf(areas))
   const [city, ...others] = new Set(rows.map((row) => row.city))
-  const isListed = (STATES as readonly string[]).includes(name) || cities.includes(name)
-  return city === undefined || others.length > 0 || isListed ? name : city
+  return city === undefined || others.length > 0 || isListed(name, areas) ? name : city
 }
 
 /** The cities of a list that have this name and codes for a card; of those of several states, the one of the address. */

@@ -13,7 +13,7 @@ import { PlaceGrid } from '../place-grid.tsx'
 import { NoCodes } from './no-codes.tsx'
 import { WhichState } from './which-state.tsx'
 import { inState, localName } from '../../../format/place-text.ts'
-import { listedName, namesakesOf, type Place } from '../places.ts'
+import { isUnknown, listedName, namesakesOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from '../queries.ts'
 import { Result } from '../result.tsx'
@@ -42,6 +42,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const search = aoSearch(card, 'any')
   const name = listedName(place, areas, codes.data?.rows)
   const local = (each: string) => localName(i18n, each, areas)
+  const isNamed = isAsked && !isUnknown(place, name, areas, codes.data?.rows.length)
   // Without a state, the cities of this name that have codes: nobody sees those of another one under their own.
   const namesakes = namesakesOf(name, place, areas, asked)
   const isUnclear = namesakes.length > 1
@@ -51,7 +52,7 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
     <div className="stack-sections">
       <div className={isAsked ? `${styles.columns} ${styles.found}` : styles.columns}>
         <div className={styles.part}>
-          <h1>{isAsked ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
+          <h1>{isNamed ? t('lookups.ao.heading.of', { place: local(name) }) : t('lookups.ao.heading')}</h1>
           {!isAsked && <p className="lead">{t('lookups.ao.lead')}</p>}
           <AoCodeForm card={isAsked ? asked : card} place={isAsked ? name : ''} onSearch={onSearch} />
           {!isAsked && (

@@ -18,7 +18,7 @@ import { officeQuestion } from './office-question.ts'
 import { Pages } from '../pages.tsx'
 import { PlaceGrid } from '../place-grid.tsx'
 import { localName } from '../../../format/place-text.ts'
-import { nameOf, type Place } from '../places.ts'
+import { isUnknown, nameOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { areasQuery, officeCitiesOfQuery, officesQuery, statesQuery } from '../queries.ts'
 import { Result } from '../result.tsx'
@@ -56,12 +56,13 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
     : ''
   const local = (each: string) => localName(i18n, each, areas)
   const state = local(nameOf({ state: place.state }))
+  const isNamed = isPlace && !isUnknown(place, name, areas, offices.data?.pagination.total)
   const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
   return (
     <div className="stack-sections">
       <div className={styles.columns}>
         <div className="stack">
-          <h1>{isPlace && !isTinfc ? t('lookups.office.heading.of', { place: local(name) }) : heading}</h1>
+          <h1>{isNamed && !isTinfc ? t('lookups.office.heading.of', { place: local(name) }) : heading}</h1>
           <OfficeForm
             search={search}
             filter={search.type ?? (isTinfc ? 'NSDL' : 'BOTH')}
