@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inState, localName } from '../../format/place-text.ts'
-import { canonicalPlace, namesakesOf } from './places.ts'
+import { canonicalPlace, isUnknown, namesakesOf } from './places.ts'
 
 const areas = [
   { location: 'CHENNAI', state: 'TAMIL NADU' },
@@ -49,4 +49,13 @@ test('cities of one name are told apart by their states, as far as they have cod
   const english = { locale: 'en', t: (key: string) => key } as const
   expect(inState('Aurangabad', listed[0], english)).toBe('Aurangabad, state.BIHAR')
   expect(inState('Delhi', listed[2], english)).toBe('Delhi')
+})
+
+test('a place is unknown where no list has its name and nothing was found, and not before that is known', () => {
+  const asked = (name: string, found?: number) => isUnknown({ state: name.toLowerCase() }, name, areas, found)
+  expect(asked('BUY-CHEAP-THINGS', 0)).toBe(true)
+  // A city without an office, a state without codes, another name of a city, and what is on its way.
+  expect([asked('CHENNAI', 0), asked('SIKKIM', 0), asked('MADRAS', 30)]).toEqual([false, false, false])
+  expect([asked('ANYTHING'), isUnknown({ state: 'x' }, 'X', undefined, 0)]).toEqual([false, false])
+  expect(isUnknown({}, '', areas, 0)).toBe(false)
 })
