@@ -6,7 +6,7 @@ export const about = {
     'A PAN application usually comes back because of a wrong name, a wrong code or a missing document. We help you get these right before you sign.',
   'about.do': 'What we do',
   'about.do.forms':
-    'New cards, lost and damaged cards, and corrections, on the forms in force since April 2026. For individuals and for nine kinds of family, firm, company, trust and other bodies.',
+    'New PAN cards, lost or damaged PAN cards and corrections, on the forms in force since April 2026. For individuals and for nine kinds of family, firm, company, trust and other bodies.',
   'about.do.check':
     'We check each answer while you type, and warn you about the usual reasons for rejection: initials, a name that differs from Aadhaar, wrong codes.',
   'about.do.print':
