@@ -59,14 +59,6 @@ export const about = {
   'access.complain.text':
     'Tell us which page it was, what you wanted to do and what you use, for example a screen reader. We answer, and help you with your application in another way in the meantime.',
 
-  'siteMap.title': 'Site map',
-  'siteMap.description': 'All pages of PAN Services at a glance.',
-  'siteMap.apply': 'Apply',
-  'siteMap.individual': '{service}: individuals',
-  'siteMap.others': '{service}: companies, trusts and other kinds',
-  'siteMap.guide': 'The guide for partners’ engineers',
-  'siteMap.reference': 'API reference',
-  'siteMap.custom': 'Pay an agreed amount',
   'security.title': 'Report a security problem',
   'security.description': 'How to tell us privately about a weakness in this service, and what we do then.',
   'security.lead':

@@ -57,14 +57,6 @@ export const about = {
   'access.complain.text':
     'लिखें कि कौन-सा पेज था, आपको क्या करना था और किस साधन का इस्तेमाल हुआ, जैसे स्क्रीन रीडर। हम जवाब देते हैं, और तब तक आपके आवेदन में किसी और तरीक़े से मदद करते हैं।',
 
-  'siteMap.title': 'साइट मैप',
-  'siteMap.description': 'पैन सेवाओं के सभी पेज एक नज़र में।',
-  'siteMap.apply': 'आवेदन करें',
-  'siteMap.individual': '{service}: व्यक्ति',
-  'siteMap.others': '{service}: कंपनियाँ, ट्रस्ट और दूसरी संस्थाएँ',
-  'siteMap.guide': 'पार्टनरों के इंजीनियरों के लिए मार्गदर्शिका',
-  'siteMap.reference': 'API संदर्भ',
-  'siteMap.custom': 'तय की गई राशि का भुगतान करें',
   'security.title': 'सुरक्षा की कमी बताएँ',
   'security.description': 'इस सेवा की कोई कमज़ोरी हमें निजी तौर पर कैसे बताएँ, और उसके बाद हम क्या करते हैं।',
   'security.lead':

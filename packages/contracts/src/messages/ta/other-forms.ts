@@ -121,7 +121,6 @@ export const otherForms = {
   'apply.ao.entity': 'எந்த அதிகாரி என்பதை அலுவலகத்தின் முகவரி தீர்மானிக்கிறது.',
   'apply.edit.back': 'மாற்றாமல் திரும்புக',
 
-  'form.article.which-pan-form-since-april-2026': '2026 ஏப்ரல் 1 முதல் எந்தப் பான் படிவம்',
   'form.article.lost-or-damaged-pan-card': 'பான் அட்டை தொலைந்தால், திருடப்பட்டால், சேதமானால்',
   'form.article.two-pans-give-one-back': 'இரண்டு பான் எண்கள்: ஒன்றை ஒப்படைப்பது எப்படி',
   'form.article.change-of-address-on-pan': 'பான் பதிவில் முகவரியை மாற்றுதல்',
