@@ -31,6 +31,30 @@ for (const { locale, width } of JOURNEYS) {
     await place.click()
     await expect(page).toHaveURL(new RegExp(`${addressIn(locale, '/ao-code/tamilnadu/chennai')}$`, 'u'))
   })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`a PIN code finds the offices near it, and words what stands in no menu (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(addressIn(locale, '/search'))
+      const lookFor = async (text: string) => {
+        await page.getByRole('searchbox', { name: t('search.label') }).fill(text)
+        await page.getByRole('button', { name: t('search.button') }).click()
+      }
+      for (const name of ['siteMap.guide', 'siteMap.reference', 'siteMap.custom'] as const) {
+        await lookFor(t(name))
+        await expect(page.getByRole('region', { name: t('search.pages') })).toContainText(t(name))
+      }
+      await lookFor('411 002')
+      await fitsTheScreen(page)
+      await page.getByRole('link', { name: t('search.pin', { pin: '411002' }) }).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('pin') === '411002')
+      await expect(page.getByText(t('lookups.office.distance.same')).first()).toBeVisible()
+    })
+  })
 }
 
 test.describe('without scripts', () => {

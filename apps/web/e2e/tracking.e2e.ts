@@ -193,6 +193,11 @@ for (const { locale, width } of JOURNEYS) {
     await expect(main).toContainText(`••••-••••-${coupon.slice(-4)}`)
     expect(new URL(page.url()).search).toBe('')
     await expect(page.getByRole('link', { name: say('track.edit') })).toHaveCount(0)
+    const title = say('form.article.pan-application-status-explained')
+    await expect(page.getByRole('link', { name: say('apply.sections.help', { title }) })).toHaveAttribute(
+      'href',
+      addressIn(locale, '/articles/pan-application-status-explained'),
+    )
     if (locale === 'ta') await isAccessible(page)
     await fitsTheScreen(page)
     await page.getByRole('button', { name: say('track.verify.send') }).click()

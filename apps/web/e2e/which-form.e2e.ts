@@ -14,12 +14,18 @@ for (const { locale, width } of JOURNEYS) {
     await page.goto(addressIn(locale, '/'))
     await page.getByRole('link', { name: t('site.home.whichForm') }).click()
     await expect(page.locator('h1')).toHaveText(t('which.title'))
+    const title = t('form.article.which-pan-form-since-april-2026')
+    await expect(page.getByRole('link', { name: t('apply.sections.help', { title }) })).toHaveAttribute(
+      'href',
+      addressIn(locale, '/articles/which-pan-form-since-april-2026'),
+    )
     await page.getByRole('radio', { name: t('which.pan.yes'), exact: true }).check()
     await page.getByRole('radio', { name: t('which.card.yes') }).check()
     const answer = (to: 'lost' | 'correction') =>
       page.getByRole('status').filter({ hasText: t(`which.answer.${to}`) })
     await page.getByRole('checkbox', { name: t('which.what.nothing') }).check()
     await expect(answer('lost')).toBeVisible()
+    await expect(answer('lost').getByText('✓')).toHaveCount(0)
     await page.getByRole('checkbox', { name: t('which.what.address') }).check()
     await expect(answer('correction')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: t('which.what.nothing') })).not.toBeChecked()

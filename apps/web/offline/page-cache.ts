@@ -85,6 +85,21 @@ async function newest(path: string): Promise<Response | undefined> {
   return undefined
 }
 
+/** The page that says that there is no connection, with those of its forms that are kept. */
+async function offlinePage(locale: Locale): Promise<Response> {
+  const page = await newest(addressIn(locale, OFFLINE))
+  if (!page) return Response.error()
+  let html = await page.text()
+  for (const [hidden, addresses = ''] of html.matchAll(/ hidden="" data-kept="([^"]+)"/gu)) {
+    const pages = await Promise.all(addresses.split(' ').map(newest))
+    if (pages.some(Boolean)) html = html.replace(hidden, '')
+  }
+  const headers = new Headers(page.headers)
+  // They are about the page as it came.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
 /** What is shown at an address while nobody answers. */
 export async function cachedPage({ pathname, search, searchParams }: URL): Promise<Response> {
   const chosen = searchParams.get('lang')
@@ -97,7 +112,7 @@ export async function cachedPage({ pathname, search, searchParams }: URL): Promi
   // The start of an installed site, which leads to the language of its reader.
   for (const other of pathname === '/' ? LOCALES : [])
     if (await newest(addressIn(other, '/'))) return Response.redirect(addressIn(other, '/'), 302)
-  return (await newest(addressIn(locale, OFFLINE))) ?? Response.error()
+  return offlinePage(locale)
 }
 
 /** Lets go of what releases before the last one have kept. */

@@ -1,5 +1,6 @@
 import { BLANK_FORM_IDS } from '@pan/contracts/blank-forms'
 import { addressIn } from '@pan/contracts/messages/addresses'
+import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
 import { JOURNEYS } from '../support/languages.ts'
@@ -127,6 +128,27 @@ for (const { locale, width, isWhole } of JOURNEYS) {
     await expect(page.locator('#applicant_lastname')).toHaveValue('SPECIMEN')
   })
 }
+
+test('beside the whole form the list marks the section that is read or typed in', async ({ page }) => {
+  const say = sentences.en
+  await page.goto('/apply-new-pan#personal')
+  const isMarked = (section: MessageKey) =>
+    expect(
+      page.getByRole('navigation', { name: say('ui.sections') }).locator('a[aria-current=step]'),
+    ).toContainText(say(section))
+  await page.locator('#applicant_lastname').focus()
+  await isMarked('form.section.personal')
+  await page.mouse.move(800, 400)
+  const later = page.locator('#contact')
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    expect((await later.boundingBox())!.y).toBeLessThan(200)
+  }).toPass()
+  await isMarked('form.section.contact')
+  // What has the focus at the edge of the screen is in the section that is marked, and not the one above it.
+  await page.locator('#appln_place').focus()
+  await isMarked('form.section.declaration')
+})
 
 for (const { locale, width, isWhole } of JOURNEYS) {
   test(`blank forms can be had from every page (${locale}, ${width} px)`, async ({ page }) => {

@@ -181,11 +181,15 @@ test('a payment that fails can be made again, and one that was left open is aske
   await toTheGateway()
   await page.getByRole('link', { name: 'Leave without paying' }).click()
   await expect(page.locator('main')).toContainText(say('apply.result.waiting'))
+  const title = say('form.article.pan-card-fees-explained')
+  const help = page.getByRole('link', { name: say('apply.sections.help', { title }) })
+  await expect(help).toBeVisible()
 
   await page.goBack()
   await page.getByRole('button', { name: 'Fail', exact: true }).click()
   await page.getByRole('link', { name: 'Return to the shop' }).click()
   await expect(page.locator('main')).toContainText(say('apply.result.failed'))
+  await expect(help).toHaveAttribute('href', '/articles/pan-card-fees-explained')
 
   await page.getByRole('link', { name: say('apply.result.again') }).click()
   await toTheGateway()
@@ -195,6 +199,7 @@ test('a payment that fails can be made again, and one that was left open is aske
   await expect(page.locator('h1')).toHaveText('This is paid')
   await page.goto('/payment-process')
   await expect(page.locator('main')).toContainText(say('apply.result.success'))
+  await expect(help).toHaveCount(0)
 })
 
 test('the result of a payment shows in whichever browser comes back from the gateway, and nothing else there', async ({

@@ -134,6 +134,31 @@ for (const locale of ['en', 'ta', 'hi'] as const)
     expect(new URL(page.url()).pathname).toBe(`${start}/pancard-office`)
   })
 
+test('where there is no connection the forms that the device has kept are offered, and no others', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ta/about-us')
+  await isServed(page)
+  const forms = page.getByRole('main').getByRole('listitem')
+  const speak = sentences.ta
+  await context.setOffline(true)
+  await page.goto('/ta/pancard-office')
+  await expect(page.locator('h1')).toHaveText(speak('offline.title'))
+  await expect(forms).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
+  await context.setOffline(false)
+  await page.goto('/ta/apply-lost-pan')
+  await isKept(page, '/ta/apply-lost-pan')
+  await context.setOffline(true)
+  await page.goto('/ta/pancard-office')
+  await expect(forms).toHaveText([speak('services.lost')])
+  await isAccessible(page)
+  await forms.getByRole('link').click()
+  await expect(page).toHaveURL('/ta/apply-lost-pan')
+  await expect(page.locator('h1')).toHaveText(speak('apply.title.lost'))
+})
+
 test('who has applied can open the page that tells how it stands without a connection', async ({
   page,
   context,

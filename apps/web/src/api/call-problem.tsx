@@ -2,6 +2,7 @@ import { Link } from '../navigation/navigation.tsx'
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from './call.ts'
 import { currentBase, readCurrentApplication, startOf } from './current-application.ts'
+import { noAnswerKey } from './failure-text.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,7 +17,7 @@ interface CallProblemProps {
 export function CallProblem({ error, onRetry }: CallProblemProps) {
   const t = useT()
   if (error instanceof NetworkFailure) {
-    return <Problem text={t('site.error.network')} onRetry={onRetry} />
+    return <Problem text={t(noAnswerKey(error))} onRetry={onRetry} />
   }
   if (!(error instanceof ApiProblem)) throw error
   if (error.status === 401) {

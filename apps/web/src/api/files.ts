@@ -51,10 +51,14 @@ export function sendFile<E extends Endpoint>(
     headersOf({}, { idempotencyKey }, caller, caller.token(endpoint, parts)).forEach((value, name) =>
       request.setRequestHeader(name, value),
     )
-    let silence = setTimeout(() => request.abort(), SILENT_MILLISECONDS)
+    const giveUp = () => {
+      reject(new NetworkFailure(new DOMException('Nothing moved any more', 'TimeoutError')))
+      request.abort()
+    }
+    let silence = setTimeout(giveUp, SILENT_MILLISECONDS)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(silence)
-      silence = setTimeout(() => request.abort(), SILENT_MILLISECONDS)
+      silence = setTimeout(giveUp, SILENT_MILLISECONDS)
       onProgress(Math.round((100 * loaded) / Math.max(1, total)))
     })
     request.addEventListener('loadend', () => clearTimeout(silence))

@@ -3,6 +3,13 @@ import { addressOf, type Target } from './address-of.ts'
 import { documentOf } from './flow.ts'
 import { aboutLinks, linkOptions, menuLinks, photoGuideLink, tinfcLink, whichFormLink } from './pages.ts'
 
+/** For partners' engineers, and for who was asked to pay: they stand in no menu. */
+export const outsideMenus = [
+  { label: 'siteMap.guide', link: linkOptions({ to: '/partner-with-us/guide' }) },
+  { label: 'siteMap.reference', link: linkOptions({ to: '/partner-with-us/reference' }) },
+  { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
+] as const
+
 /** On the site map, which names the documents of each flow beside its forms. */
 export const siteMapLinks = [
   { label: 'site.menu.home', link: linkOptions({ to: '/' }) },
@@ -10,9 +17,7 @@ export const siteMapLinks = [
   ...menuLinks,
   photoGuideLink,
   tinfcLink,
-  { label: 'siteMap.guide', link: linkOptions({ to: '/partner-with-us/guide' }) },
-  { label: 'siteMap.reference', link: linkOptions({ to: '/partner-with-us/reference' }) },
-  { label: 'siteMap.custom', link: linkOptions({ to: '/merchant/customPayDisplay' }) },
+  ...outsideMenus,
 ] as const
 
 /** Where the links lead and the forms begin, as addresses without a language. */

@@ -6,7 +6,7 @@ import styles from './snackbar.module.css'
 import { tabStorage } from '../api/tab-storage.ts'
 
 const SHOWN_MILLISECONDS = 5000
-const keptKey = 'snackbar'
+const storageKey = 'snackbar'
 
 export interface SnackbarMessage {
   tone: 'success' | 'info' | 'error'
@@ -34,9 +34,9 @@ export const useSnackbarHost = () => useContext(HostContext)
 
 /** What was still being said when the page before this one was left. */
 function takeStored(): SnackbarMessage | undefined {
-  const kept = tabStorage().getItem(keptKey)
-  tabStorage().removeItem(keptKey)
-  return kept === null ? undefined : (JSON.parse(kept) as SnackbarMessage)
+  const stored = tabStorage().getItem(storageKey)
+  tabStorage().removeItem(storageKey)
+  return stored === null ? undefined : (JSON.parse(stored) as SnackbarMessage)
 }
 
 /**
@@ -73,8 +73,8 @@ export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
   const dismiss = useCallback(() => setMessage(undefined), [])
 
   useEffect(() => {
-    const kept = takeStored()
-    if (kept) show({ ...kept, isKept: true })
+    const stored = takeStored()
+    if (stored) show({ ...stored, isKept: true })
   }, [show])
 
   const pageBefore = useRef(page)
@@ -94,7 +94,7 @@ export function SnackbarProvider({ page, children }: SnackbarProviderProps) {
   useEffect(() => {
     if (!message || message.isKept) return undefined
     const keep = () =>
-      tabStorage().setItem(keptKey, JSON.stringify({ tone: message.tone, text: message.text }))
+      tabStorage().setItem(storageKey, JSON.stringify({ tone: message.tone, text: message.text }))
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
   }, [message])

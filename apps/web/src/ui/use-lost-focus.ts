@@ -12,6 +12,11 @@ const headingsAbove = (target: Node): HTMLElement[] =>
       heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
+/** A phone brings its keyboard up with it: nobody asked to type. */
+const bringsKeyboard = (element: Element): boolean =>
+  matchMedia('(pointer: coarse)').matches &&
+  element.matches('textarea, input:not([type=radio], [type=checkbox])')
+
 /**
  * Where what has the focus goes, as a button does that was pressed, browsers leave the focus nowhere: whoever hears the page is
  * back at its top. It goes to the heading below which that stood, unless something has taken it; from what lies over the page,
@@ -36,7 +41,7 @@ export function useLostFocus(): void {
     const arrive = () => {
       if (!held || held.isConnected || document.activeElement !== document.body) return
       held = undefined
-      if (inPage?.isConnected) return inPage.focus({ preventScroll: true })
+      if (inPage?.isConnected && !bringsKeyboard(inPage)) return inPage.focus({ preventScroll: true })
       const heading =
         above.findLast((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('main h1')
       if (heading) arriveAt(heading)

@@ -71,6 +71,25 @@ test.each<[Locale, string]>([
   expect(isName(text, locale)).toBe(true)
 })
 
+/** The services that the blank forms are for. */
+const BLANKS = {
+  'services.new': /^blanks\.(?:four\.(?:new|foreign)|form-\w+\.text)$/u,
+  'services.lost': /^blanks\.(?:four\.lost|pan-cr-\d+\.text|change-request\.text)$/u,
+  'services.correction': /^blanks\.(?:four\.correction|pan-cr-\d+\.text|change-request\.text)$/u,
+} as const
+
+test.each(LOCALES)('in %s each blank form says the one name of each service that it is for', (locale) => {
+  const messages = Object.entries(catalogues[locale])
+  const named = Object.entries(BLANKS).flatMap(([service, keys]) => {
+    const name = String(catalogues[locale][service as keyof typeof BLANKS])
+    return messages
+      .filter(([key]) => keys.test(key))
+      .map(([key, text]) => [key, String(text).toLowerCase().includes(name.toLowerCase())] as const)
+  })
+  expect(named).toHaveLength(15)
+  expect(named.filter(([, isSaid]) => !isSaid)).toEqual([])
+})
+
 test('a sentence about a service is no name of it', () => {
   expect(isName('Apply for a new PAN', 'en')).toBe(false)
   expect(isName('சரியான திருத்தம் எது?', 'ta')).toBe(false)

@@ -29,8 +29,14 @@ export function HomePage({ forms, articles }: HomePageProps) {
   const t = useT()
   return (
     <div className="stack-sections">
-      <div id={NO_SUCH_PAGE} className={styles.noSuchPage}>
-        <Notice>{t('site.home.noSuchPage')}</Notice>
+      {/* The browser itself brings the focus to where an address leads, so that it is read out. */}
+      <div id={NO_SUCH_PAGE} tabIndex={-1} className={styles.noSuchPage}>
+        <Notice>
+          <p>{t('site.home.noSuchPage')}</p>
+          <p>
+            <Link to="/search">{t('site.home.noSuchPage.search')}</Link>
+          </p>
+        </Notice>
       </div>
       <div className={styles.opening}>
         <div className="stack">

@@ -35,11 +35,11 @@ export function RegisterPage() {
           sayInTurn([{ text: t('partner.incomplete'), isStill: () => problems.all().size > 0 }])
         }
         onRefused={({ errors, message }) => {
-          const told = Object.entries(errors).map(([field, [text = '']]) => ({
+          const sentences = Object.entries(errors).map(([field, [text = '']]) => ({
             text,
             isStill: () => !(field in affiliateForm.fields) || problems.of(field) !== undefined,
           }))
-          sayInTurn(told.length > 0 ? told : [{ text: message, isStill: () => true }])
+          sayInTurn(sentences.length > 0 ? sentences : [{ text: message, isStill: () => true }])
         }}
         post={async (answers, { idempotencyKey, captcha }) => {
           const body = { ...answers, captcha } as Input<typeof createAffiliate>['body']

@@ -6,7 +6,7 @@ const betweenMilliseconds = 1000
 
 interface Sentence {
   readonly text: string
-  /** Whether it is so still: what was mended meanwhile is not told any more. */
+  /** Whether it is so still: what was mended meanwhile is not said any more. */
   readonly isStill: () => boolean
 }
 
@@ -14,7 +14,7 @@ interface Sentence {
  * Shows several things in red, one each second, in their order, each as long as it is so; a new list, and the next try, end the
  * one before. The page itself says them aloud, in its summary.
  */
-export function useInTurn({ subscribe }: Problems): (told: readonly Sentence[]) => void {
+export function useInTurn({ subscribe }: Problems): (sentences: readonly Sentence[]) => void {
   const show = useSnackbar()
   const end = useRef(() => {})
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useInTurn({ subscribe }: Problems): (told: readonly Sentence[]) 
     }
   }, [])
   return useCallback(
-    (told) => {
+    (sentences) => {
       end.current()
       let takeBackIfMended = () => {}
-      const timers = told.map(({ text, isStill }, at) =>
+      const timers = sentences.map(({ text, isStill }, at) =>
         setTimeout(() => {
           if (!isStill()) return
           const takeBack = show({ tone: 'error', text, isSaidInPage: true })

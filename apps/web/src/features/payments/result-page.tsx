@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApiProblem, hasProof } from '../../api/call.ts'
 import { Loaded } from '../../api/loaded.tsx'
+import { HelpLink } from '../../site/help-link.tsx'
 import { outcomeOf } from './outcome.ts'
 import styles from './payments.module.css'
 import { PaymentElsewhere } from './payment-elsewhere.tsx'
@@ -51,6 +52,9 @@ export function ResultPage({ id, finish }: ResultPageProps) {
               {isLate && <TrackingActions />}
               {!isLate && !mayGoOn && <ResultElsewhere />}
               {!isLate && mayGoOn && !isFinished && <ResultActions outcome={outcome} />}
+              {(outcome === 'failed' || outcome === 'waiting') && (
+                <HelpLink article="pan-card-fees-explained" />
+              )}
             </>
           )
         }}

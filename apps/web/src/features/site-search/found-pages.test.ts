@@ -2,6 +2,7 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { expect, test } from 'vitest'
 import { aboutLinks, footerLinks } from '../../navigation/pages.ts'
+import { outsideMenus } from '../../navigation/site-map.ts'
 import { foundPages } from './found-pages.ts'
 
 const first = (locale: (typeof LOCALES)[number], text: string) => foundPages(sentences[locale], text)[0]?.name
@@ -17,6 +18,9 @@ test.each([
   ['which form', 'site.footer.whichForm'],
   ['refund', 'site.menu.contact'],
   ['proofs', 'site.footer.documents'],
+  ['guide for developers', 'siteMap.guide'],
+  ['api reference', 'siteMap.reference'],
+  ['pay an amount that we agreed on', 'siteMap.custom'],
 ])('%j finds the page %s first', (text, page) => {
   expect(first('en', text)).toBe(page)
 })
@@ -26,9 +30,9 @@ test('pages are found by the words of each language', () => {
   expect(first('hi', 'पता बदलाव')).toBe('services.correction')
 })
 
-test.each(LOCALES)('each page of the menus is found by its own name (%s)', (locale) => {
+test.each(LOCALES)('each page is found by its own name (%s)', (locale) => {
   const t = sentences[locale]
-  const names = [...footerLinks, ...aboutLinks].map(({ label }) => label)
+  const names = [...footerLinks, ...aboutLinks, ...outsideMenus].map(({ label }) => label)
   const missing = names.filter((name) => !foundPages(t, t(name)).some((page) => page.name === name))
   expect(missing).toEqual([])
 })

@@ -4,11 +4,12 @@ import { wordsOf } from '@pan/contracts/pan/places/place-name'
 import { FLOWS } from '@pan/contracts/pan/flow'
 import { slipsBetween } from '@pan/contracts/pan/slips'
 import { aboutLinks, footerLinks, linkOptions } from '../../navigation/pages.ts'
+import { outsideMenus } from '../../navigation/site-map.ts'
 
-const inMenus = [...footerLinks, ...aboutLinks]
+const named = [...footerLinks, ...aboutLinks, ...outsideMenus]
 
-/** The words by which a page of the menus is looked for, beside those of its name. */
-const words: Partial<Record<(typeof inMenus)[number]['label'], MessageKey>> = {
+/** The words by which a page is looked for, beside those of its name. */
+const words: Partial<Record<(typeof named)[number]['label'], MessageKey>> = {
   'site.footer.whichForm': 'search.words.whichForm',
   'site.menu.status': 'search.words.status',
   'site.footer.documents': 'search.words.documents',
@@ -22,9 +23,12 @@ const words: Partial<Record<(typeof inMenus)[number]['label'], MessageKey>> = {
   'site.menu.partner': 'search.words.partner',
   'site.footer.privacy': 'search.words.privacy',
   'site.footer.terms': 'search.words.terms',
+  'siteMap.guide': 'search.words.guide',
+  'siteMap.reference': 'search.words.reference',
+  'siteMap.custom': 'search.words.custom',
 }
 
-/** Every form and every page of the menus. */
+/** Every form, and every page that has nothing of somebody's own. */
 const pages = [
   ...FLOWS.map((flow) => ({
     name: `services.${flow}` as const,
@@ -36,7 +40,7 @@ const pages = [
     words: 'search.words.others',
     link: linkOptions({ to: '/apply-{$flow}-pan/non-individual', params: { flow: 'new' } }),
   } as const,
-  ...inMenus.map(({ label, link }) => ({ name: label, words: words[label], link })),
+  ...named.map(({ label, link }) => ({ name: label, words: words[label], link })),
 ]
 
 export type Page = (typeof pages)[number]

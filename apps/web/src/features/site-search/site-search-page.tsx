@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { foundPages } from './found-pages.ts'
 import { foundArticlesQuery, placesQuery } from './queries.ts'
 import { isPersonal } from './personal-text.ts'
+import { pinCodeIn } from './pin-code-in.ts'
 import styles from './site-search.module.css'
 
 interface SiteSearchPageProps {
@@ -94,7 +95,8 @@ function Results({ text, isShown }: ResultsProps) {
   const { data: places } = useSuspenseQuery(placesQuery(text))
   const { data: articles } = useSuspenseQuery(foundArticlesQuery(locale, text))
   const pages = foundPages(t, text)
-  const count = pages.length + places.length + articles.length
+  const pin = pinCodeIn(text)
+  const count = pages.length + places.length + articles.length + (pin ? 1 : 0)
   return (
     <>
       {/* It is there before there are results: a region that comes with its sentence is not always read out. */}
@@ -112,9 +114,10 @@ function Results({ text, isShown }: ResultsProps) {
             ))}
           </Group>
           <Group id="places" heading={t('search.places')}>
-            {places.map((place) => (
-              <PlaceItem key={`${place.state} ${place.location}`} place={place} />
-            ))}
+            {[
+              ...(pin ? [<NearPin key={pin} pin={pin} />] : []),
+              ...places.map((place) => <PlaceItem key={`${place.state} ${place.location}`} place={place} />),
+            ]}
           </Group>
           <Group id="articles" heading={t('search.articles')}>
             {articles.map(({ slug, title, language }) => (
@@ -142,6 +145,22 @@ function Group({ id, heading, children }: { id: string; heading: string; childre
       <h2 id={id}>{heading}</h2>
       <ul className={styles.list}>{children}</ul>
     </section>
+  )
+}
+
+/** Where that is, and whether it is known, the page of the offices says. */
+function NearPin({ pin }: { pin: string }) {
+  const { t } = useI18n()
+  return (
+    <li className={styles.place}>
+      <Link
+        to="/pancard-office/{-$state}/{-$city}"
+        params={{ state: undefined, city: undefined }}
+        search={{ mode: 'pin', pin }}
+      >
+        {t('search.pin', { pin })}
+      </Link>
+    </li>
   )
 }
 

@@ -20,13 +20,13 @@ interface MoreAppliedProps {
 /** The way to the next page of the list; nothing where everything is on the first. */
 export function MoreApplied({ count, query }: MoreAppliedProps) {
   const t = useT()
-  const told = useRef<HTMLOutputElement>(null)
+  const place = useRef<HTMLOutputElement>(null)
   const [isAsked, setAsked] = useState(false)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const isWhole = isAsked && !hasNextPage
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isWhole) arriveInPlace(told.current)
+    if (isWhole) arriveInPlace(place.current)
   }, [isWhole])
   if (!hasNextPage && !isAsked) return null
 
@@ -37,7 +37,7 @@ export function MoreApplied({ count, query }: MoreAppliedProps) {
 
   return (
     <div className={styles.more}>
-      <output ref={told} tabIndex={-1}>
+      <output ref={place} tabIndex={-1}>
         {t('status.list.all', { count })}
       </output>
       {query.isFetchNextPageError && query.error ? (

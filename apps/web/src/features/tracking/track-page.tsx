@@ -5,6 +5,7 @@ import { hasProof } from '../../api/call.ts'
 import { readCurrentApplication } from '../../api/current-application.ts'
 import { takeOver } from '../../api/take-over.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { HelpLink } from '../../site/help-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { applicationStatusQuery } from './queries.ts'
@@ -77,6 +78,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
           <SearchForm brought={first} onFound={show} />
         </div>
       )}
+      <HelpLink article="pan-application-status-explained" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface AdviceNoticeProps {
   answers: WhichSearch
 }
 
-/** The form that is needed with the way to it, or what to do instead. */
+/** The form that is needed with the way to it, or what to do instead. It is no success: nothing is done yet. */
 export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
   const t = useT()
   const { applicant: kind = 'individual' } = answers
@@ -19,7 +19,7 @@ export function AdviceNotice({ advice, answers }: AdviceNoticeProps) {
     if (advice === 'correction') carryAnswers({ flow: 'correction', kind }, ticksOf(answers))
   }
   return (
-    <Notice tone={advice === 'unsure' ? 'warning' : 'success'} title={t(`which.answer.${advice}`)} announce>
+    <Notice tone={advice === 'unsure' ? 'warning' : 'info'} title={t(`which.answer.${advice}`)} announce>
       <p>{t(`which.answer.${advice}.text`)}</p>
       {advice === 'nothing' && (
         <p>

@@ -2,6 +2,7 @@ import { addressIn } from '@pan/contracts/messages/addresses'
 import { APPLICANT_KINDS } from '@pan/contracts/pan/applicant'
 import type { ChangeEvent } from 'react'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { HelpLink } from '../../site/help-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -100,6 +101,7 @@ export function WhichFormPage({ search, onAnswers }: WhichFormPageProps) {
         </p>
       </form>
       {advice && <AdviceNotice advice={advice} answers={answers} />}
+      <HelpLink article="which-pan-form-since-april-2026" />
     </div>
   )
 }

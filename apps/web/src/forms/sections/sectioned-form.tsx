@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { useFieldEvents } from '../state/use-field-events.ts'
 import { fieldsOf } from '../state/section-status.ts'
 import { useProgressiveMount } from './use-progressive-mount.ts'
+import { useReadSection } from './use-read-section.ts'
 import { useSectionMode } from './section-mode.ts'
 import { SectionModeSwitch } from './section-mode-switch.tsx'
 
@@ -44,6 +45,7 @@ export function SectionedForm({
   const isWhole = mounted === form.sections.length
 
   useEffect(() => problems.refresh(), [problems])
+  useReadSection(form, mode === 'whole', noteCurrent)
 
   const focused = (event: FocusEvent) => {
     const section = event.target.closest('section[id]')?.id

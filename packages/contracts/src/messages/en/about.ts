@@ -6,7 +6,7 @@ export const about = {
     'A PAN application usually comes back because of a wrong name, a wrong code or a missing document. We help you get these right before you sign.',
   'about.do': 'What we do',
   'about.do.forms':
-    'New cards, lost and damaged cards, and corrections, on the forms in force since April 2026. For individuals and for nine kinds of family, firm, company, trust and other bodies.',
+    'New PAN cards, lost or damaged PAN cards and corrections, on the forms in force since April 2026. For individuals and for nine kinds of family, firm, company, trust and other bodies.',
   'about.do.check':
     'We check each answer while you type, and warn you about the usual reasons for rejection: initials, a name that differs from Aadhaar, wrong codes.',
   'about.do.print':
@@ -59,14 +59,6 @@ export const about = {
   'access.complain.text':
     'Tell us which page it was, what you wanted to do and what you use, for example a screen reader. We answer, and help you with your application in another way in the meantime.',
 
-  'siteMap.title': 'Site map',
-  'siteMap.description': 'All pages of PAN Services at a glance.',
-  'siteMap.apply': 'Apply',
-  'siteMap.individual': '{service}: individuals',
-  'siteMap.others': '{service}: companies, trusts and other kinds',
-  'siteMap.guide': 'The guide for partners’ engineers',
-  'siteMap.reference': 'API reference',
-  'siteMap.custom': 'Pay an agreed amount',
   'security.title': 'Report a security problem',
   'security.description': 'How to tell us privately about a weakness in this service, and what we do then.',
   'security.lead':

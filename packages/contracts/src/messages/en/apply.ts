@@ -23,7 +23,6 @@ export const apply = {
   'apply.sections.change': 'Change',
   'apply.sections.open': 'Open',
   'apply.sections.changeSection': '{action}: {section}',
-  'apply.sections.help': 'Help: {title} (new tab)',
   'apply.told.person': '{first}, born {second}',
   'apply.told.entity': '{first}, since {second}',
   'apply.told.parents': 'Father {first}, mother {second}',

@@ -1,8 +1,8 @@
 /** The list of the documents that an application takes. */
 export const documents = {
-  'documents.title.new': 'Documents needed for a new PAN',
-  'documents.title.lost': 'Documents needed for a lost or damaged card',
-  'documents.title.correction': 'Documents needed for a correction',
+  'documents.title.new': 'Documents needed for a new PAN card',
+  'documents.title.lost': 'Documents needed for a lost or damaged PAN card',
+  'documents.title.correction': 'Documents needed for the correction of a PAN card',
   'documents.description':
     'Which proofs of identity, address and date of birth you need for a PAN application, for individuals and every kind of entity. To tick off or to print.',
   'documents.show': 'Show the list',

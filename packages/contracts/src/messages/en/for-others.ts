@@ -35,6 +35,7 @@ export const forOthers = {
   'forOthers.found': { one: '{count} application shown', other: '{count} applications shown' },
   'forOthers.lookedUntil': 'We looked at names back to {date}.',
   'forOthers.older': 'Show older ones',
+  'forOthers.noOlder': 'There are no older ones.',
   'forOthers.open': 'Open',
   'forOthers.open.of': 'Open: {name}',
   'forOthers.copy': 'Use for a new one',

@@ -3,7 +3,8 @@ export const home = {
   'site.description':
     'Fill in the form for a PAN card in English, Tamil or Hindi, check it, and download it ready to print, sign and post. A private service, not a government website.',
   'site.home.noSuchPage':
-    'There is no page at that address. The link may be old. You can start here, or look in the menu.',
+    'There is no page at that address. The link may be old. You can search, start here, or look in the menu.',
+  'site.home.noSuchPage.search': 'Search this site',
   'site.home.heading': 'Get your PAN card form right the first time',
   'site.home.lead':
     'Answer the questions in English, Tamil or Hindi, check your answers and get the completed form, ready to print, sign and post.',

@@ -19,6 +19,7 @@ import { errorSentences } from './errors.ts'
 import { form } from './form.ts'
 import { forOthers } from './for-others.ts'
 import { guide } from './guide.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { listFaults } from './list-faults.ts'
 import { listSources } from './list-sources.ts'
@@ -44,6 +45,7 @@ import { serviceStatus } from './service-status.ts'
 import { services } from './services.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
+import { siteMap } from './site-map.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
 import { staffArticles } from './staff-articles.ts'
@@ -94,6 +96,7 @@ const all = {
   ...form,
   ...forOthers,
   ...guide,
+  ...help,
   ...home,
   ...listSources,
   ...letter,
@@ -118,6 +121,7 @@ const all = {
   ...services,
   ...shortMessages,
   ...site,
+  ...siteMap,
   ...siteSearch,
   ...staffAccess,
   ...staffArticles,

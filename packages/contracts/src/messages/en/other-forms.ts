@@ -122,7 +122,6 @@ export const otherForms = {
   'apply.ao.entity': 'The address of the office decides which officer is responsible.',
 
   // The titles of the articles that help with a section, as the articles have them.
-  'form.article.which-pan-form-since-april-2026': 'Which PAN form to use since 1 April 2026',
   'form.article.lost-or-damaged-pan-card': 'Your PAN card is lost, stolen or damaged',
   'form.article.two-pans-give-one-back': 'Two PANs: how to surrender one',
   'form.article.change-of-address-on-pan': 'Changing the address on your PAN',

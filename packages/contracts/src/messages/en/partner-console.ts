@@ -17,7 +17,7 @@ export const partnerConsole = {
   'console.toProgramme': 'How to become a partner',
   'console.guide': 'How to call the API',
   'console.samples': 'Calls with examples to copy',
-  'console.file': 'One file for many new PANs of people:',
+  'console.file': 'One file for many new PAN cards of people:',
   'console.file.sample': 'Sample file (CSV)',
   'console.file.columns': 'All columns explained (CSV)',
   'console.reference': 'Reference {reference}',

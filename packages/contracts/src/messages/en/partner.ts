@@ -2,7 +2,7 @@
 export const partner = {
   'partner.title': 'Partner With Us',
   'partner.description':
-    'Offer PAN services to your own customers: new cards, lost or damaged ones and corrections. Register as an individual or a company. We read every registration and answer by e-mail.',
+    'Offer PAN services to your own customers: new PAN cards, lost or damaged PAN cards and corrections. Register as an individual or a company. We read every registration and answer by e-mail.',
   'partner.lead':
     'Do people ask you about PAN cards? Work with us and offer them the whole service yourself.',
   'partner.intro':
@@ -10,7 +10,7 @@ export const partner = {
   'partner.benefits': 'What you get',
   'partner.benefit.services.title': 'Every service around PAN',
   'partner.benefit.services.text':
-    'New cards, lost or damaged ones and corrections, for individuals and for nine kinds of entity, in English, Tamil and Hindi.',
+    'New PAN cards, lost or damaged PAN cards and corrections, for individuals and for nine kinds of entity, in English, Tamil and Hindi.',
   'partner.benefit.forms.title': 'Forms that are right the first time',
   'partner.benefit.forms.text':
     'We check answers while you type them. You get the completed form, ready to print and sign, with a sheet that says what to attach and where to send it.',

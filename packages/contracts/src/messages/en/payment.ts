@@ -128,6 +128,4 @@ export const payment = {
   'apply.finish.day.arrived': 'Have the papers arrived? Look at the status',
   'apply.finish.day.decided': 'The decision may be there about now. Look at the status',
   'apply.finish.day.note': 'Coupon number {coupon}. Others reported such days; nobody promises them.',
-  'form.article.pan-card-fees-explained': 'What a PAN card costs, and who gets the money',
-  'form.article.pan-application-status-explained': 'What the status of a PAN application means',
 } as const

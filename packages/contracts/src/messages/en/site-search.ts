@@ -1,7 +1,7 @@
 /** The search over the whole site. `search.words.*` are words by which a page is found, beside those of its title. */
 export const siteSearch = {
   'search.title': 'Search this site',
-  'search.lead': 'Forms, pages, AO codes, PAN offices and articles.',
+  'search.lead': 'Forms, pages, AO codes, PAN offices and articles. A PIN code finds the offices near it.',
   'search.label': 'What are you looking for?',
   'search.button': 'Search',
   'search.pages': 'Forms and pages',
@@ -9,10 +9,11 @@ export const siteSearch = {
   'search.articles': 'Articles',
   'search.aoCodes': 'AO codes of {place}',
   'search.offices': 'PAN offices of {place}',
+  'search.pin': 'PAN offices near PIN code {pin}',
   'search.found': { one: '{count} result', other: '{count} results' },
   'search.none': 'Nothing was found for these words',
   'search.none.text':
-    'Use fewer words, or another word for the same thing. A city or state finds its AO codes and offices.',
+    'Use fewer words, or another word for the same thing. A city or state finds its AO codes and offices, a PIN code the offices near it.',
   'search.personal':
     'The search does not look for numbers and e-mail addresses of people. Follow an application here:',
   'search.page.others': 'PAN for companies, trusts and other kinds',
@@ -27,6 +28,9 @@ export const siteSearch = {
   'search.words.office': 'office centre center branch near visit submit post address where',
   'search.words.status': 'status track tracking application progress where coupon delivered',
   'search.words.partner': 'partner agent api business bulk franchise earn register',
+  'search.words.guide': 'partner guide how engineer developer build api key webhook docs',
+  'search.words.reference': 'api reference call engineer developer openapi docs',
+  'search.words.custom': 'agreed custom amount pay payment merchant invoice bill',
   'search.words.contact': 'contact help support phone e-mail email complaint question refund',
   'search.words.articles': 'articles guide help read learn',
   'search.words.downloads': 'blank form download print pdf empty',

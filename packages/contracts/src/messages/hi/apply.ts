@@ -23,7 +23,6 @@ export const apply = {
   'apply.sections.change': 'बदलें',
   'apply.sections.open': 'खोलें',
   'apply.sections.changeSection': '{action}: {section}',
-  'apply.sections.help': 'मदद: {title} (नया टैब)',
 
   'apply.draft.saved': 'ड्राफ़्ट {time} बजे सेव हुआ',
   'apply.draft.willSave': 'लिखते ही सेव होता है',

@@ -2,9 +2,9 @@ import type { documents as english } from '../en/documents.ts'
 import type { Message } from '../translate.ts'
 
 export const documents = {
-  'documents.title.new': 'नए पैन के लिए ज़रूरी दस्तावेज़',
-  'documents.title.lost': 'खोए या ख़राब कार्ड के लिए ज़रूरी दस्तावेज़',
-  'documents.title.correction': 'सुधार के लिए ज़रूरी दस्तावेज़',
+  'documents.title.new': 'नए पैन कार्ड के लिए ज़रूरी दस्तावेज़',
+  'documents.title.lost': 'खोए या ख़राब पैन कार्ड के लिए ज़रूरी दस्तावेज़',
+  'documents.title.correction': 'पैन कार्ड में सुधार के लिए ज़रूरी दस्तावेज़',
   'documents.description':
     'पैन आवेदन के साथ पहचान, पते और जन्म तिथि के कौन-से प्रमाण लगते हैं: व्यक्तियों और हर तरह की संस्था के लिए। निशान लगाने या प्रिंट करने के लिए।',
   'documents.show': 'सूची दिखाएँ',

@@ -34,6 +34,7 @@ export const forOthers = {
   'forOthers.found': { one: '{count} आवेदन दिख रहा है', other: '{count} आवेदन दिख रहे हैं' },
   'forOthers.lookedUntil': 'हमने {date} तक के नाम देख लिए हैं।',
   'forOthers.older': 'पुराने दिखाएँ',
+  'forOthers.noOlder': 'इनसे पुराना कोई आवेदन नहीं है।',
   'forOthers.open': 'खोलें',
   'forOthers.open.of': 'खोलें: {name}',
   'forOthers.copy': 'नए आवेदन में भरें',

@@ -117,7 +117,6 @@ export const otherForms = {
   'apply.ao.entity': 'अधिकारी कौन होगा, यह कार्यालय के पते से तय होता है।',
   'apply.edit.back': 'बिना बदले लौटें',
 
-  'form.article.which-pan-form-since-april-2026': '1 अप्रैल 2026 से कौन-सा पैन फ़ॉर्म भरें',
   'form.article.lost-or-damaged-pan-card': 'पैन कार्ड खो गया, चोरी हो गया या ख़राब हो गया',
   'form.article.two-pans-give-one-back': 'दो पैन: एक कैसे लौटाएँ',
   'form.article.change-of-address-on-pan': 'पैन में पता बदलना',

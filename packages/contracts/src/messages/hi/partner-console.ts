@@ -18,7 +18,7 @@ export const partnerConsole = {
   'console.toProgramme': 'पार्टनर कैसे बनें',
   'console.guide': 'API का इस्तेमाल कैसे करें',
   'console.samples': 'कॉपी करने लायक उदाहरणों के साथ सभी कॉल',
-  'console.file': 'एक फ़ाइल में कई आवेदन (नया पैन, व्यक्ति):',
+  'console.file': 'एक फ़ाइल में कई आवेदन (नया पैन कार्ड, व्यक्ति):',
   'console.file.sample': 'नमूना फ़ाइल (CSV)',
   'console.file.columns': 'सभी कॉलमों की जानकारी (CSV)',
   'console.reference': 'संदर्भ संख्या {reference}',

@@ -123,6 +123,4 @@ export const payment = {
   'apply.finish.day.arrived': 'काग़ज़ पहुँच गए? स्थिति देखें',
   'apply.finish.day.decided': 'इन दिनों फ़ैसला आ सकता है। स्थिति देखें',
   'apply.finish.day.note': 'कूपन नंबर: {coupon}। ये दिन दूसरों ने बताए हैं; इनका कोई वादा नहीं है।',
-  'form.article.pan-card-fees-explained': 'पैन कार्ड का शुल्क: कितना लगता है और किसे जाता है',
-  'form.article.pan-application-status-explained': 'पैन आवेदन की स्थिति का मतलब',
 } satisfies Record<keyof typeof english, Message>

@@ -3,7 +3,7 @@ import type { Message } from '../translate.ts'
 
 export const siteSearch = {
   'search.title': 'इस साइट पर खोजें',
-  'search.lead': 'फ़ॉर्म, पेज, AO कोड, पैन कार्यालय और लेख।',
+  'search.lead': 'फ़ॉर्म, पेज, AO कोड, पैन कार्यालय और लेख। पिन कोड लिखने पर पास के कार्यालय मिलते हैं।',
   'search.label': 'आप क्या खोज रहे हैं?',
   'search.button': 'खोजें',
   'search.pages': 'फ़ॉर्म और पेज',
@@ -11,10 +11,11 @@ export const siteSearch = {
   'search.articles': 'लेख',
   'search.aoCodes': 'AO कोड: {place}',
   'search.offices': 'पैन कार्यालय: {place}',
+  'search.pin': 'पास के पैन कार्यालय, पिन कोड: {pin}',
   'search.found': { one: '{count} परिणाम', other: '{count} परिणाम' },
   'search.none': 'इन शब्दों से कुछ नहीं मिला',
   'search.none.text':
-    'कम शब्द लिखें, या वही बात दूसरे शब्द से खोजें। शहर या राज्य लिखने पर उसके AO कोड और कार्यालय मिलते हैं।',
+    'कम शब्द लिखें, या वही बात दूसरे शब्द से खोजें। शहर या राज्य लिखने पर उसके AO कोड और कार्यालय मिलते हैं, और पिन कोड लिखने पर पास के कार्यालय।',
   'search.personal': 'यह खोज किसी व्यक्ति का नंबर या ई-मेल पता नहीं खोजती। आवेदन की स्थिति यहाँ देखें:',
   'search.page.others': 'कंपनियों, ट्रस्ट और दूसरी संस्थाओं का पैन',
   'search.words.new': 'नया पहला आवेदन बनवाना बच्चा नाबालिग',
@@ -26,6 +27,9 @@ export const siteSearch = {
   'search.words.office': 'कार्यालय केंद्र ऑफ़िस दफ़्तर पास जमा डाक पता कहाँ',
   'search.words.status': 'स्थिति ट्रैक आवेदन कहाँ कूपन',
   'search.words.partner': 'पार्टनर एजेंट एपीआई थोक',
+  'search.words.guide': 'इंजीनियर मार्गदर्शिका पार्टनर एपीआई API webhook कुंजी',
+  'search.words.reference': 'इंजीनियर एपीआई API संदर्भ',
+  'search.words.custom': 'तय राशि भुगतान पैसा',
   'search.words.contact': 'संपर्क मदद फ़ोन शिकायत सवाल',
   'search.words.articles': 'लेख जानकारी पढ़ें मदद',
   'search.words.downloads': 'ख़ाली फ़ॉर्म डाउनलोड प्रिंट',

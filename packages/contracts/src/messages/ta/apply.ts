@@ -25,7 +25,6 @@ export const apply = {
   'apply.sections.change': 'மாற்றுக',
   'apply.sections.open': 'திறக்க',
   'apply.sections.changeSection': '{action}: {section}',
-  'apply.sections.help': 'உதவி: {title} (புதிய தாவல்)',
 
   'apply.draft.saved': 'வரைவு சேமிக்கப்பட்டது: {time}',
   'apply.draft.willSave': 'எழுதும்போதே சேமிக்கப்படும்',

@@ -2,9 +2,9 @@ import type { documents as english } from '../en/documents.ts'
 import type { Message } from '../translate.ts'
 
 export const documents = {
-  'documents.title.new': 'புதிய பான் எண்ணுக்குத் தேவையான ஆவணங்கள்',
-  'documents.title.lost': 'தொலைந்த அல்லது சேதமடைந்த அட்டைக்குத் தேவையான ஆவணங்கள்',
-  'documents.title.correction': 'திருத்தத்திற்குத் தேவையான ஆவணங்கள்',
+  'documents.title.new': 'புதிய பான் அட்டைக்குத் தேவையான ஆவணங்கள்',
+  'documents.title.lost': 'தொலைந்த அல்லது சேதமடைந்த பான் அட்டைக்குத் தேவையான ஆவணங்கள்',
+  'documents.title.correction': 'பான் அட்டைத் திருத்தத்திற்குத் தேவையான ஆவணங்கள்',
   'documents.description':
     'பான் விண்ணப்பத்துடன் இணைக்க வேண்டிய அடையாள, முகவரி, பிறந்த தேதிச் சான்றுகள்: தனிநபருக்கும் ஒவ்வொரு வகை அமைப்புக்கும். குறித்துக்கொள்ளலாம், அச்சிடலாம்.',
   'documents.show': 'பட்டியலைக் காட்டுக',

@@ -20,6 +20,7 @@ import { errorSentences } from './errors.ts'
 import { form } from './form.ts'
 import { forOthers } from './for-others.ts'
 import { guide } from './guide.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { listFaults } from './list-faults.ts'
 import { listSources } from './list-sources.ts'
@@ -45,6 +46,7 @@ import { serviceStatus } from './service-status.ts'
 import { services } from './services.ts'
 import { shortMessages } from './short-messages.ts'
 import { site } from './site.ts'
+import { siteMap } from './site-map.ts'
 import { siteSearch } from './site-search.ts'
 import { staffAccess } from './staff-access.ts'
 import { staffArticles } from './staff-articles.ts'
@@ -96,6 +98,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...form,
   ...forOthers,
   ...guide,
+  ...help,
   ...home,
   ...listSources,
   ...letter,
@@ -120,6 +123,7 @@ export const ta: Readonly<Record<MessageKey, Message>> = {
   ...services,
   ...shortMessages,
   ...site,
+  ...siteMap,
   ...siteSearch,
   ...staffAccess,
   ...staffArticles,

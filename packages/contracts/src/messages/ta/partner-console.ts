@@ -21,7 +21,7 @@ export const partnerConsole = {
   'console.toProgramme': 'கூட்டாளராவது எப்படி',
   'console.guide': 'API சேவையை அழைப்பது எப்படி',
   'console.samples': 'நகலெடுக்க எடுத்துக்காட்டுகளுடன் அழைப்புகள்',
-  'console.file': 'ஒரே கோப்பில் பல விண்ணப்பங்கள் (புதிய பான், தனிநபர்):',
+  'console.file': 'ஒரே கோப்பில் பல விண்ணப்பங்கள் (புதிய பான் அட்டை, தனிநபர்):',
   'console.file.sample': 'மாதிரிக் கோப்பு (CSV)',
   'console.file.columns': 'எல்லா நெடுவரிசைகளின் விளக்கம் (CSV)',
   'console.reference': 'குறிப்பு எண் {reference}',

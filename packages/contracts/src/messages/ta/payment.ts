@@ -128,6 +128,4 @@ export const payment = {
   'apply.finish.day.arrived': 'ஆவணங்கள் வந்து சேர்ந்தனவா? நிலையைப் பார்க்கவும்',
   'apply.finish.day.decided': 'முடிவு இந்த நாட்களில் வரலாம். நிலையைப் பார்க்கவும்',
   'apply.finish.day.note': 'கூப்பன் எண்: {coupon}. இவை மற்றவர்கள் சொன்ன நாட்கள்; யாரும் உறுதி தரவில்லை.',
-  'form.article.pan-card-fees-explained': 'பான் அட்டைக்கு எவ்வளவு செலவு, பணம் யாருக்குச் செல்கிறது',
-  'form.article.pan-application-status-explained': 'பான் விண்ணப்பத்தின் நிலை என்ன சொல்கிறது',
 } satisfies Record<keyof typeof english, Message>

@@ -13,15 +13,17 @@ const check = ({ email = '' }: Readonly<Record<string, string>>) => {
   return issue ? [issue] : []
 }
 
-/** The answer is the same whether the address has an account or not. Whose link was good for nothing is told so first. */
+/** The answer is the same whether the address has an account or not. Whose link was good for nothing is told so until they ask. */
 export function RequestReset({ reason }: { reason: string }) {
   const t = useT()
   const [sent, setSent] = useState('')
+  const [isTried, setTried] = useState(false)
   const form = useAccountForm({
     initial: { email: '' },
     check,
     async send({ email = '' }) {
       setSent('')
+      setTried(true)
       const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
       setSent((await call(requestPasswordReset, { body: { email, captcha: await solveCaptcha() } })).message)
     },
@@ -29,7 +31,7 @@ export function RequestReset({ reason }: { reason: string }) {
 
   return (
     <AccountForm form={form} text={t('account.reset.submit')} labels={{ email: t('account.email') }}>
-      {reason && !sent && (
+      {reason && !isTried && (
         <Notice tone="error" announce>
           {reason}
         </Notice>

@@ -17,9 +17,19 @@ function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
+/** The bars of the browser around the page, as index.html does it when a page is loaded. */
+function colourBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) {
+    const { of } = meta.dataset
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${of})`
+    else meta.media = theme === of ? 'all' : 'not all'
+  }
+}
+
 function wearTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+  colourBrowser(theme)
   try {
     localStorage.setItem('theme', theme)
   } catch {

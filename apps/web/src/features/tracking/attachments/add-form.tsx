@@ -29,11 +29,14 @@ export function AddForm({ id }: { id: string }) {
         // Somebody may have written on meanwhile.
         if (text.current?.value.trim() === comment) text.current.value = ''
         draft.keep(text.current?.value ?? '')
-        show({ tone: 'success', text: t('track.remark.added') })
       }
       const names = await sendFiles()
-      if (names.length > 0)
-        show({ tone: 'success', text: t('track.files.sent', { names: names.join(', ') }) })
+      // In one message: the second would take the place of the first.
+      const sentences = [
+        comment !== '' && t('track.remark.added'),
+        names.length > 0 && t('track.files.sent', { names: names.join(', ') }),
+      ].filter(Boolean)
+      if (sentences.length > 0) show({ tone: 'success', text: sentences.join(' ') })
     },
     onFailed: (error) => setFault(fieldErrors(error)['comment']),
   })

@@ -5,8 +5,6 @@ import { arriveInPlace } from '../../../../ui/arrive.ts'
 import { Button } from '../../../../ui/button.tsx'
 
 interface MoreOwnProps {
-  /** How many are listed so far. */
-  count: number
   /** The day up to which names were read; empty where all were. */
   lookedUntil: string
   query: {
@@ -18,29 +16,32 @@ interface MoreOwnProps {
   }
 }
 
-/** The way to older ones, and how far was looked for a name. */
-export function MoreOwn({ count, lookedUntil, query }: MoreOwnProps) {
+/** The way to older ones, and how far was looked for a name; how many are listed is said above them. */
+export function MoreOwn({ lookedUntil, query }: MoreOwnProps) {
   const t = useT()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
-  const place = useRef<HTMLOutputElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
   const [isAsked, setAsked] = useState(false)
+  const isWhole = isAsked && !hasNextPage
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isAsked && !hasNextPage) arriveInPlace(place.current)
-  }, [isAsked, hasNextPage])
+    if (isWhole) arriveInPlace(end.current)
+  }, [isWhole])
   const more = () => {
     setAsked(true)
     if (!isFetchingNextPage) void fetchNextPage()
   }
   if (query.isFetchNextPageError && error) return <CallProblem error={error} onRetry={more} />
-  // A text that stays: what it says is heard when it changes, and the focus of a button that goes has a place.
   return (
     <>
-      <output ref={place} tabIndex={-1}>
-        {lookedUntil
-          ? t('forOthers.lookedUntil', { date: lookedUntil })
-          : isAsked && !hasNextPage && t('status.list.all', { count })}
-      </output>
+      {/* A text that stays: what it says is heard when it changes. */}
+      <output>{lookedUntil && t('forOthers.lookedUntil', { date: lookedUntil })}</output>
+      {/* The focus alone has it read out. */}
+      {isWhole && (
+        <p ref={end} tabIndex={-1}>
+          {t('forOthers.noOlder')}
+        </p>
+      )}
       {hasNextPage && (
         <div className="actions">
           <Button look="secondary" aria-disabled={isFetchingNextPage} onClick={more}>

@@ -76,14 +76,7 @@ export function OwnApplications({ userId, title }: OwnApplicationsProps) {
           </>
         )}
       </Loaded>
-      {query.data && (
-        <MoreOwn
-          key={text}
-          count={query.data.applications.length}
-          lookedUntil={query.data.lookedUntil}
-          query={query}
-        />
-      )}
+      {query.data && <MoreOwn key={text} lookedUntil={query.data.lookedUntil} query={query} />}
     </section>
   )
 }
