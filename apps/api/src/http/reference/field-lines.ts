@@ -1,4 +1,4 @@
-import type { FieldLine } from '@pan/contracts/reference/shapes'
+import type { FieldLine } from '@pan/contracts/reference/reference-schemas'
 import { nameIn, type Description, type Schema } from './description-shapes.ts'
 
 type Schemas = Description['components']['schemas']

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { OperationDetails, OperationLine } from '@pan/contracts/reference/shapes'
+import type { OperationDetails, OperationLine } from '@pan/contracts/reference/reference-schemas'
 import {
   nameIn,
   type Content,

@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { referenceIndex } from '@pan/contracts/reference/reference'
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { endpoints } from '@pan/contracts/endpoints'
 import { describeApi } from '../openapi/describe.ts'
 import type { Description } from './description-shapes.ts'

@@ -1,4 +1,8 @@
-import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
+import {
+  APPLICATION_STATES,
+  isApplicationState,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
 import { namedObject } from '../../observability/audit/named-object.ts'
 import { ProgressError } from './progress/progress.service.ts'
@@ -7,9 +11,10 @@ export const area = 'application'
 
 export const objectOf = ({ args: [name] }: CommandInput) => namedObject(name)
 
-export function stateIn(text: string): Progress {
+export function stateIn(text: string): ApplicationState {
   const state = text.toUpperCase()
-  if (!isProgress(state)) throw new UsageError(`There is no state ${text}: ${PROGRESS.join(', ')}.`)
+  if (!isApplicationState(state))
+    throw new UsageError(`There is no state ${text}: ${APPLICATION_STATES.join(', ')}.`)
   return state
 }
 

@@ -1,4 +1,4 @@
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command } from '../../cli/command.ts'
 import type { MessageConsent } from './message-consent.service.ts'

@@ -1,4 +1,4 @@
-import type { OperationLine } from '@pan/contracts/reference/shapes'
+import type { OperationLine } from '@pan/contracts/reference/reference-schemas'
 import { Link } from '../../navigation/navigation.tsx'
 import { CallPath } from './call-path.tsx'
 import { useEnglish, Words } from './english.tsx'

@@ -1,5 +1,5 @@
 import { staffMe } from '@pan/contracts/staff/me'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'

@@ -1,4 +1,4 @@
-import { proveByCode, proveByPasskey, staffProofOptions } from '@pan/contracts/staff/proofs'
+import { proveByCode, proveByPasskey, staffProofOptions } from '@pan/contracts/staff/staff-proofs'
 import { useEffect, useState } from 'react'
 import { passkeyUsed } from '../../features/accounts/authenticators/device-passkey.ts'
 import { PasskeyButton } from '../../features/accounts/authenticators/passkey-button.tsx'

@@ -1,7 +1,12 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { localeNamed } from '@pan/contracts/messages/languages'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { movesFrom, needsReason, type LaterProgress, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  needsReason,
+  type LaterState,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import type { NewMail } from '../../../mail/mails.ts'
 import type { ShortMessages } from '../../../short-messages/short-messages.ts'
@@ -28,7 +33,7 @@ export class ProgressError extends Error {
 
 /** What one move of an application is, whoever makes it. */
 export function moving({ clock, mails, shortMessages, noteEvent, origin }: MovingDependencies) {
-  function refuseMove(from: Progress, to: Progress, reason: string): void {
+  function refuseMove(from: ApplicationState, to: ApplicationState, reason: string): void {
     if (!movesFrom(from).some((state) => state === to)) {
       const allowed = movesFrom(from).join(', ') || 'nothing'
       throw new ProgressError(`${to} cannot follow ${from}; ${allowed} can.`)
@@ -39,12 +44,12 @@ export function moving({ clock, mails, shortMessages, noteEvent, origin }: Movin
   }
 
   /** The mail with which somebody is told of a move. */
-  function mailOf(row: ApplicationRow, to: Progress): NewMail {
+  function mailOf(row: ApplicationRow, to: ApplicationState): NewMail {
     const locale = localeNamed(row.language)
     return {
       to: row.email,
       locale,
-      message: `progress.${to as LaterProgress}`,
+      message: `progress.${to as LaterState}`,
       params: { reference: showCoupon(row.coupon) },
       application: row.id,
       link: origin + addressIn(locale, '/pan-card-status/track-application'),
@@ -59,7 +64,7 @@ export function moving({ clock, mails, shortMessages, noteEvent, origin }: Movin
     // Whose address a partner has made up gets no mail.
     if (row.isTest) return true
     await mails.queue(tx, mailOf(row, move.to))
-    await shortMessages.queue(tx, row.id, move.to as LaterProgress)
+    await shortMessages.queue(tx, row.id, move.to as LaterState)
     return true
   }
 

@@ -2,7 +2,12 @@ import { compareDates } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate, parseDate } from '@pan/contracts/kit/date-text'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  statesWith,
+  type OutcomeFact,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -30,7 +35,7 @@ export function notedFacts({ clock }: Pick<Dependencies, 'clock'>, { found, move
   /** The application, and the state to which a fact brings it; none where it has got there already. */
   async function foundFor(coupon: string, fact: OutcomeFact) {
     const row = await found(coupon)
-    const state = row.state as Progress
+    const state = row.state as ApplicationState
     const states = statesWith(fact)
     if (states.includes(state)) return { row, to: undefined }
     const to = movesFrom(state).find((next) => next === states[0])

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Tables } from '../../../db/schema.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import { statementOfIds } from '../../../db/queries/statement.ts'
@@ -52,7 +52,7 @@ export const listPanGivers = ({ tables: { applications: t }, db }: Session, keys
         HAS_PAN,
         eq(t.isTest, false),
         ne(t.state, ERASED),
-        notInArray(t.state, ['REJECTED', 'CANCELLED'] satisfies Progress[]),
+        notInArray(t.state, ['REJECTED', 'CANCELLED'] satisfies ApplicationState[]),
       ),
     )
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Tables } from '../../../db/schema.ts'
 import { isBefore, type Cursor } from '../../../db/queries/page.ts'
 import { statement, statementOfIds } from '../../../db/queries/statement.ts'
@@ -26,7 +26,7 @@ export const findNamed = (session: Session, column: 'coupon' | 'id', name: strin
 /** The newest applications of people first, of one state or of all; nothing about people. */
 export async function listByState(
   { tables: { applications }, db }: Session,
-  state: Progress | undefined,
+  state: ApplicationState | undefined,
   before: Cursor | undefined,
   limit: number,
 ) {

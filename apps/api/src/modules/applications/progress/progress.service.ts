@@ -1,5 +1,10 @@
 import { readCoupon, showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { movesFrom, numberOf, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  numberOf,
+  type OutcomeFact,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import type { Session, Transaction } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -58,7 +63,7 @@ export function progressService(dependencies: ProgressDependencies) {
   const { refuseMove, mailOf, carryOut } = moving(dependencies)
 
   /** Those of some applications that lack the number without which a state is not reached. */
-  async function lacking(session: Session, to: Progress, ids: readonly string[]) {
+  async function lacking(session: Session, to: ApplicationState, ids: readonly string[]) {
     const number = numberOf(to)
     if (number === undefined) return new Set<string>()
     const outcomes = await listOutcomes(session, ids)
@@ -73,7 +78,7 @@ export function progressService(dependencies: ProgressDependencies) {
       throw new ProgressError(
         'One of the staff has moved the application within the last minute; that does not count yet.',
       )
-    const made = { from: row.state as Progress, reasonCodes: '', ...move }
+    const made = { from: row.state as ApplicationState, reasonCodes: '', ...move }
     if (!(await carryOut(tx, row, made)))
       throw new ProgressError('Somebody else has moved or changed the application in the meantime.')
   }
@@ -85,9 +90,9 @@ export function progressService(dependencies: ProgressDependencies) {
     ...factChanges(transaction),
 
     /** Moves an application on and tells the applicant, at once. Throws ProgressError when the state cannot follow. */
-    async move(coupon: string, to: Progress, reason: string, actor: string, isDryRun: boolean) {
+    async move(coupon: string, to: ApplicationState, reason: string, actor: string, isDryRun: boolean) {
       const row = await found(coupon)
-      const from = row.state as Progress
+      const from = row.state as ApplicationState
       refuseMove(from, to, reason)
       if ((await lacking(store, to, [row.id])).size > 0)
         throw new ProgressError(
@@ -115,7 +120,7 @@ export function progressService(dependencies: ProgressDependencies) {
     read: (session: Session, id: string): Promise<ApplicationRow | undefined> => findNamed(session, 'id', id),
 
     /** Applications, the newest first, of one state or of all; nothing about people. */
-    async list(state: Progress | undefined, before: Cursor | undefined) {
+    async list(state: ApplicationState | undefined, before: Cursor | undefined) {
       const found = await listByState(store, state, before, LISTED_MAX + 1)
       const page = pageOf(found, LISTED_MAX, ({ createdAt: at, id }) => ({ at, id }))
       const rows = page.rows.map(
@@ -152,7 +157,7 @@ export function progressService(dependencies: ProgressDependencies) {
         test: isTest,
         state,
         applied: applicationDate,
-        next: movesFrom(state as Progress).join(', '),
+        next: movesFrom(state as ApplicationState).join(', '),
         pan: outcome.pan === '' ? '' : 'known',
         courier: outcome.courier,
         delivered: outcome.deliveredOn,

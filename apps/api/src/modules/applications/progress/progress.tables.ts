@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications.tables.ts'
 
@@ -23,8 +23,8 @@ export function defineProgressTables(
       applicationId: application(),
       /** Counts from one. */
       number: c.integer('number').notNull(),
-      from: c.text('from_state').$type<Progress>().notNull(),
-      to: c.text('to_state').$type<Progress>().notNull(),
+      from: c.text('from_state').$type<ApplicationState>().notNull(),
+      to: c.text('to_state').$type<ApplicationState>().notNull(),
       /** `operator:<name of the system user>`, `staff:<member id>`, or where the partner did it `partner:<id>`. */
       actor: c.text('actor').notNull(),
       /** What the applicant reads; empty where none is needed. */
@@ -69,8 +69,8 @@ export function defineProgressTables(
     applicationId: application().primaryKey(),
     /** Tells it from another one that was made after it was taken back. */
     id: c.text('id').notNull(),
-    from: c.text('from_state').$type<Progress>().notNull(),
-    to: c.text('to_state').$type<Progress>().notNull(),
+    from: c.text('from_state').$type<ApplicationState>().notNull(),
+    to: c.text('to_state').$type<ApplicationState>().notNull(),
     actor: c.text('actor').notNull(),
     reason: c.text('reason').notNull(),
     reasonCodes: c.text('reason_codes').notNull(),

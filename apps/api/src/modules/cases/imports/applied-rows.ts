@@ -1,5 +1,5 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isElsewhere } from '@pan/contracts/pan/progress'
+import { isElsewhere } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
 import type { Dependencies } from '../../dependencies.ts'

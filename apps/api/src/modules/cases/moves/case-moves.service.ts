@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
-import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import { movesFrom, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { moveCase, previewMove, runningMoves } from '@pan/contracts/staff/cases/moves'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -71,7 +71,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const application = await applications.readForStaff(id)
       if (!application) throw new Failure('NOT_FOUND')
       const { row, answers } = application
-      if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
+      if (!movesFrom(row.state as ApplicationState).some((state) => state === asked.to))
         throw new Failure('MOVE_REFUSED')
       await refuseWithoutNumber(progress, store, id, asked.to)
       const language = localeNamed(row.language)

@@ -1,4 +1,4 @@
-import { waitsOnIn } from '@pan/contracts/pan/progress'
+import { waitsOnIn } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import type { PendingMove } from '../../applications/progress/progress.service.ts'
 import { findCase, restoreWork } from '../queue/case-work.repository.ts'

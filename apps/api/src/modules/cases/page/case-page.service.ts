@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { staffCase } from '@pan/contracts/staff/cases/case-page'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../../errors/failure.ts'
@@ -131,7 +131,7 @@ export function casePageService(dependencies: CasePageDependencies) {
       return {
         case: await queue.row(store, id),
         move: pending ? await moves.shown(store, pending, actor) : null,
-        next_states: mayMove ? [...openTo(row.state as Progress, outcome)] : [],
+        next_states: mayMove ? [...openTo(row.state as ApplicationState, outcome)] : [],
         language: localeNamed(row.language),
         created_at: indianTime(row.createdAt),
         ...maskedAnswers(pan),
@@ -171,7 +171,7 @@ export function casePageService(dependencies: CasePageDependencies) {
           id: other.id,
           pan_coupon_nbr: showCoupon(other.coupon),
           application_category: other.category as Page['others'][number]['application_category'],
-          state: other.state as Progress,
+          state: other.state as ApplicationState,
           same,
           created_at: indianTime(other.createdAt),
         })),

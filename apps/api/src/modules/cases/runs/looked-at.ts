@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import { movesFrom, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { RunOutcome } from '@pan/contracts/staff/cases/runs'
 import { chunks } from '../../../db/queries/chunks.ts'
 import type { Store } from '../../../db/store.ts'
@@ -35,7 +35,7 @@ export async function lookedAt(
   store: Store,
   { lacking }: Pick<ProgressService, 'lacking'>,
   meant: Meant,
-  to: Progress,
+  to: ApplicationState,
 ): Promise<LookedAt[]> {
   // What is moved while others are read may come to stand behind them: it is one case all the same.
   const found = new Map<string, LookedAt>()

@@ -1,4 +1,4 @@
-import { isCancellable, isCancelled, type Progress } from '@pan/contracts/pan/progress'
+import { isCancellable, isCancelled, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ProgressService } from '../../applications/progress/progress.service.ts'
@@ -40,7 +40,7 @@ export function cancellationService({
     const row = await progress.read(tx, id)
     if (!row) throw new Failure('NOT_FOUND')
     if (isCancelled(row.state)) return
-    const from = row.state as Progress
+    const from = row.state as ApplicationState
     if (!isCancellable(from)) throw refused('error.cancel_late')
     if (await progress.pending.find(tx, id)) throw new Failure('MOVE_PENDING')
     await refusePaid(tx, id)

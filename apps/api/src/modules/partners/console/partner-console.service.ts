@@ -5,7 +5,7 @@ import {
   type Scope,
 } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-shapes'
+import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-schemas'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
 import { isNetwork } from '../../../auth/allowed-addresses.ts'

@@ -1,6 +1,6 @@
 import { TEST_MOVES_MAX } from '@pan/contracts/partners/test-mode'
-import type { Progress } from '@pan/contracts/pan/progress'
-import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
+import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/application-states'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -46,7 +46,7 @@ export function trialsService({
   press,
 }: TrialsDependencies) {
   /** Moves it as staff would: with what they note there, which brings the state by itself. */
-  function moveAsStaff(moving: Moving, coupon: string, to: Progress, reason: string, actor: string) {
+  function moveAsStaff(moving: Moving, coupon: string, to: ApplicationState, reason: string, actor: string) {
     const asked = { actor, isDryRun: false }
     const fact = factOf(to)
     if (fact === 'pan') return moving.setTestPan(coupon, MADE_UP.pan, asked)
@@ -57,7 +57,12 @@ export function trialsService({
 
   return {
     /** Moves a test application on, with a made-up outcome; TRIAL_REFUSED names the states that can follow. */
-    async move(id: string, to: Progress, reason: string | undefined, { partnerId, transaction }: Trial) {
+    async move(
+      id: string,
+      to: ApplicationState,
+      reason: string | undefined,
+      { partnerId, transaction }: Trial,
+    ) {
       const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
       const next = movesFrom(from)
       if (!next.some((state) => state === to))

@@ -1,5 +1,5 @@
 import { rupees } from '@pan/contracts/pan/fees'
-import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/application-states'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import type { Session } from '../../../db/store.ts'
 import type { MailName, Paragraph } from '../../../mail/mails.ts'

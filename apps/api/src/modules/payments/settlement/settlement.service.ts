@@ -1,4 +1,4 @@
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { ForgedMessage } from '../../../payment-gateway/forged-message.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleKey } from '@pan/contracts/partners/console-shapes'
+import type { ConsoleKey } from '@pan/contracts/partners/console-schemas'
 import { useT } from '../../../i18n/i18n.tsx'
 import { ShownOnce } from './shown-once.tsx'
 

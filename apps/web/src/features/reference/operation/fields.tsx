@@ -1,4 +1,4 @@
-import type { FieldLine, ParameterLine } from '@pan/contracts/reference/shapes'
+import type { FieldLine, ParameterLine } from '@pan/contracts/reference/reference-schemas'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useEnglish, Words } from '../english.tsx'
 import styles from './operation.module.css'

@@ -1,4 +1,4 @@
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { tabClass, Tabs } from '../../../ui/tabs.tsx'

@@ -1,7 +1,7 @@
-import type { states as english } from '../en/states.ts'
+import type { indianStates as english } from '../en/indian-states.ts'
 import type { Message } from '../translate.ts'
 
-export const states = {
+export const indianStates = {
   'state.ANDAMAN AND NICOBAR ISLANDS': 'अंडमान और निकोबार द्वीपसमूह',
   'state.ANDHRA PRADESH': 'आंध्र प्रदेश',
   'state.ARUNACHAL PRADESH': 'अरुणाचल प्रदेश',

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { STAFF_RIGHTS } from '../kit/access/staff-right.ts'
 import { paperName } from '../lookups/paper-names.ts'
 import { LOCALES } from '../messages/languages.ts'
-import { STAFF_ROLES } from './rights.ts'
+import { STAFF_ROLES } from './roles.ts'
 
 /** How long an invitation is good for. */
 export const INVITATION_HOURS = 24

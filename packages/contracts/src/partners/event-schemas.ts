@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { applicationId } from '../application-answers.ts'
-import { PROGRESS } from '../pan/progress.ts'
+import { APPLICATION_STATES } from '../pan/application-states.ts'
 
 /** What a partner can be told of. */
 export const EVENT_TYPES = [
@@ -31,7 +31,7 @@ const data = Type.Object({
   /** What the partner calls it; empty where it calls it nothing. */
   partner_reference: Type.String(),
   /** The state of the application after the change. */
-  state: Type.Enum([...PROGRESS]),
+  state: Type.Enum([...APPLICATION_STATES]),
   /** Of application.submitted and application.updated: counts up with every change of the answers. */
   version: Type.Optional(Type.Integer()),
   /** Of comments and attachments: who added it. */

@@ -1,7 +1,7 @@
-import type { states as english } from '../en/states.ts'
+import type { indianStates as english } from '../en/indian-states.ts'
 import type { Message } from '../translate.ts'
 
-export const states = {
+export const indianStates = {
   'state.ANDAMAN AND NICOBAR ISLANDS': 'அந்தமான் நிக்கோபார் தீவுகள்',
   'state.ANDHRA PRADESH': 'ஆந்திரப் பிரதேசம்',
   'state.ARUNACHAL PRADESH': 'அருணாச்சலப் பிரதேசம்',

@@ -1,7 +1,7 @@
-import type { device as english } from '../en/device.ts'
+import type { otherDevice as english } from '../en/other-device.ts'
 import type { Message } from '../translate.ts'
 
-export const device = {
+export const otherDevice = {
   'device.lead':
     'இந்த வரைவை ஒரு கைபேசியிலோ வேறு கணினியிலோ தொடரலாம். ஆதார் விவரங்கள் அங்கே வராது: அவற்றை அங்கே மீண்டும் தரவும்.',
   'device.way': 'அங்கே எப்படித் திறக்க வேண்டும்?',

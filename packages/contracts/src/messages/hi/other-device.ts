@@ -1,7 +1,7 @@
-import type { device as english } from '../en/device.ts'
+import type { otherDevice as english } from '../en/other-device.ts'
 import type { Message } from '../translate.ts'
 
-export const device = {
+export const otherDevice = {
   'device.lead':
     'यह ड्राफ़्ट आप किसी फ़ोन या दूसरे कंप्यूटर पर आगे भर सकते हैं। आधार की जानकारी साथ नहीं जाती: उसे वहाँ फिर से दें।',
   'device.way': 'वहाँ इसे कैसे खोलना चाहते हैं?',

@@ -1,7 +1,7 @@
-import type { planned as english } from '../en/planned.ts'
+import type { plannedWork as english } from '../en/planned-work.ts'
 import type { Message } from '../translate.ts'
 
-export const planned = {
+export const plannedWork = {
   'planned.title': 'சேவையில் பராமரிப்புப் பணி நடக்கிறது',
   'planned.lead': 'இது திட்டமிட்ட பணி. அது முடியும் வரை இந்தத் தளத்தின் பக்கங்கள் திறக்காது.',
   'planned.until': '{day} அன்று {time} மணிக்குள் (இந்திய நேரம்) பணியை முடிக்கத் திட்டமிட்டுள்ளோம்.',

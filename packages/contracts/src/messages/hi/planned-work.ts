@@ -1,7 +1,7 @@
-import type { planned as english } from '../en/planned.ts'
+import type { plannedWork as english } from '../en/planned-work.ts'
 import type { Message } from '../translate.ts'
 
-export const planned = {
+export const plannedWork = {
   'planned.title': 'सेवा पर रखरखाव का काम चल रहा है',
   'planned.lead': 'यह काम पहले से तय था। इसके पूरा होने तक इस साइट का कोई पेज नहीं खुलेगा।',
   'planned.until': 'हम {day} को {time} बजे (भारतीय समय) तक काम पूरा करना चाहते हैं।',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  PROGRESS,
+  APPLICATION_STATES,
   isEditable,
-  isProgress,
+  isApplicationState,
   isCancellable,
   isCancelled,
   isStopped,
@@ -11,22 +11,22 @@ import {
   statesWith,
   stillToCome,
   toneOf,
-} from './progress.ts'
+} from './application-states.ts'
 
 test('an application goes from the form to the card in five moves', () => {
-  const way = PROGRESS.slice(0, 6)
+  const way = APPLICATION_STATES.slice(0, 6)
   expect(way.slice(0, -1).map((state) => movesFrom(state)[0])).toEqual(way.slice(1))
 })
 
 test('only the first three can be objected to or rejected, and an objection goes back to work', () => {
-  const stopped = PROGRESS.filter((state) => movesFrom(state).includes('OBJECTION'))
+  const stopped = APPLICATION_STATES.filter((state) => movesFrom(state).includes('OBJECTION'))
   expect(stopped).toEqual(['SUBMITTED', 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS'])
-  expect(PROGRESS.filter((state) => movesFrom(state).includes('REJECTED'))).toEqual(stopped)
+  expect(APPLICATION_STATES.filter((state) => movesFrom(state).includes('REJECTED'))).toEqual(stopped)
   expect(movesFrom('OBJECTION')).toEqual(['UNDER_PROCESS'])
 })
 
 test('the end is the end', () => {
-  expect(PROGRESS.filter((state) => movesFrom(state).length === 0)).toEqual([
+  expect(APPLICATION_STATES.filter((state) => movesFrom(state).length === 0)).toEqual([
     'DELIVERED',
     'REJECTED',
     'CANCELLED',
@@ -34,18 +34,18 @@ test('the end is the end', () => {
 })
 
 test('answers change before the papers arrive and after an objection', () => {
-  expect(PROGRESS.filter(isEditable)).toEqual(['SUBMITTED', 'OBJECTION'])
+  expect(APPLICATION_STATES.filter(isEditable)).toEqual(['SUBMITTED', 'OBJECTION'])
 })
 
 test('what was rejected or cancelled is the end without a card', () => {
-  expect(PROGRESS.filter(isStopped)).toEqual(['REJECTED', 'CANCELLED'])
+  expect(APPLICATION_STATES.filter(isStopped)).toEqual(['REJECTED', 'CANCELLED'])
   expect(isStopped('ERASED')).toBe(false)
 })
 
 test('a partner cancels before the papers arrive, and nobody else does', () => {
-  expect(PROGRESS.filter(isCancellable)).toEqual(['SUBMITTED'])
-  expect(PROGRESS.filter(isCancelled)).toEqual(['CANCELLED'])
-  expect(PROGRESS.filter((state) => movesFrom(state).includes('CANCELLED'))).toEqual([])
+  expect(APPLICATION_STATES.filter(isCancellable)).toEqual(['SUBMITTED'])
+  expect(APPLICATION_STATES.filter(isCancelled)).toEqual(['CANCELLED'])
+  expect(APPLICATION_STATES.filter((state) => movesFrom(state).includes('CANCELLED'))).toEqual([])
 })
 
 test('a fact is known from its state on', () => {
@@ -61,15 +61,15 @@ test('after an objection the work on it is still to come, after the end nothing'
 })
 
 test('what asks for something is marked as a problem, and the card as done', () => {
-  expect(PROGRESS.filter((state) => toneOf(state) === 'problem')).toEqual([
+  expect(APPLICATION_STATES.filter((state) => toneOf(state) === 'problem')).toEqual([
     'OBJECTION',
     'REJECTED',
     'CANCELLED',
   ])
-  expect(PROGRESS.filter((state) => toneOf(state) === 'done')).toEqual(['DELIVERED'])
+  expect(APPLICATION_STATES.filter((state) => toneOf(state) === 'done')).toEqual(['DELIVERED'])
 })
 
 test('bad news come with a reason', () => {
-  expect(PROGRESS.filter(needsReason)).toEqual(['OBJECTION', 'REJECTED'])
-  expect(isProgress('ERASED')).toBe(false)
+  expect(APPLICATION_STATES.filter(needsReason)).toEqual(['OBJECTION', 'REJECTED'])
+  expect(isApplicationState('ERASED')).toBe(false)
 })

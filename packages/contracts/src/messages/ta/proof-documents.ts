@@ -1,7 +1,7 @@
-import type { proofs as english } from '../en/proofs.ts'
+import type { proofDocuments as english } from '../en/proof-documents.ts'
 import type { Message } from '../translate.ts'
 
-export const proofs = {
+export const proofDocuments = {
   'proof.AADHAAR': 'ஆதார் அட்டை',
   'proof.VOTER': 'வாக்காளர் அடையாள அட்டை (EPIC)',
   'proof.DL': 'ஓட்டுநர் உரிமம்',

@@ -1,5 +1,5 @@
 /** The page of the proxy while planned work goes on: infra/planned-work-pages.mjs writes it. */
-export const planned = {
+export const plannedWork = {
   'planned.title': 'We are working on the service',
   'planned.lead': 'This work was planned. Until it is done, no page of this site opens.',
   'planned.until': 'We plan to be back on {day} at {time}, Indian time.',

@@ -1,7 +1,7 @@
-import type { proofs as english } from '../en/proofs.ts'
+import type { proofDocuments as english } from '../en/proof-documents.ts'
 import type { Message } from '../translate.ts'
 
-export const proofs = {
+export const proofDocuments = {
   'proof.AADHAAR': 'आधार कार्ड',
   'proof.VOTER': 'मतदाता पहचान पत्र (EPIC)',
   'proof.DL': 'ड्राइविंग लाइसेंस',

@@ -1,7 +1,7 @@
-import type { guide as english } from '../en/guide.ts'
+import type { guideSheet as english } from '../en/guide-sheet.ts'
 import type { Message } from '../translate.ts'
 
-export const guide = {
+export const guideSheet = {
   'guide.testMark': 'சோதனை – அனுப்ப வேண்டாம்',
   'guide.title': 'உங்கள் பான் விண்ணப்பத்திற்கான வழிகாட்டித் தாள்',
   'official.sheet': 'இத்தாளுக்கு முன் உள்ள படிவம் {date} முதல் செல்லும் அதிகாரப்பூர்வ அச்சு.',

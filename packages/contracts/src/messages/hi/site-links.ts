@@ -1,8 +1,8 @@
-import type { reading as english } from '../en/reading.ts'
+import type { siteLinks as english } from '../en/site-links.ts'
 import type { Message } from '../translate.ts'
 
 /** Words that several pages without a long form say. */
-export const reading = {
+export const siteLinks = {
   'site.related': 'इसी विषय के लेख',
   'site.writeToUs': 'हमें लिखें',
   'site.quick': 'काम के लिंक',

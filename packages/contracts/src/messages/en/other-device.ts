@@ -1,5 +1,5 @@
 /** Taking a draft from one device to another. */
-export const device = {
+export const otherDevice = {
   'device.lead':
     'You can continue this draft on a phone or on another computer. What you said about Aadhaar does not go along: you give it there again.',
   'device.way': 'How do you want to open it there?',

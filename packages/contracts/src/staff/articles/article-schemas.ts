@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { CATEGORY_LENGTH_MAX } from '../../articles.ts'
 import type { Endpoint } from '../../kit/endpoint.ts'
 import { LOCALES } from '../../messages/languages.ts'
-import { instant } from '../shapes.ts'
+import { instant } from '../staff-schemas.ts'
 
 /** What readers see: nothing yet, the newest version, or an older one than the newest. */
 export const ARTICLE_STATES = ['draft', 'published', 'both'] as const

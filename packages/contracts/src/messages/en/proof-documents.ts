@@ -1,4 +1,4 @@
-export const proofs = {
+export const proofDocuments = {
   'proof.AADHAAR': 'Aadhaar card',
   'proof.VOTER': 'Voter identity card (EPIC)',
   'proof.DL': 'Driving licence',

@@ -1,4 +1,4 @@
-export const states = {
+export const indianStates = {
   'state.ANDAMAN AND NICOBAR ISLANDS': 'Andaman and Nicobar Islands',
   'state.ANDHRA PRADESH': 'Andhra Pradesh',
   'state.ARUNACHAL PRADESH': 'Arunachal Pradesh',

@@ -1,5 +1,5 @@
 /** The guide sheet behind the printed form, and the acknowledgement for cash. */
-export const guide = {
+export const guideSheet = {
   'guide.testMark': 'TEST – do not send',
   'guide.title': 'Guide to your PAN application',
   'official.sheet': 'The form before this sheet is the official print, as it is valid from {date}.',

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { passkeyOptions, usedPasskey } from '../kit/access/passkey.ts'
-import { instant, typed } from './shapes.ts'
+import { instant, typed } from './staff-schemas.ts'
 
 /** How long a proof waits for its deed. */
 export const STAFF_PROOF_MINUTES = 5

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { EVENT_TYPES, WEBHOOK_TEST } from './event-shapes.ts'
+import { EVENT_TYPES, WEBHOOK_TEST } from './event-schemas.ts'
 import { KEY_MODES } from '../kit/access/key-grant.ts'
 
 /** Characters. */

@@ -1,5 +1,5 @@
 /** Words that several pages without a long form say. */
-export const reading = {
+export const siteLinks = {
   'site.related': 'Related articles',
   'site.writeToUs': 'Write to us',
   'site.quick': 'Quick links',

@@ -58,59 +58,59 @@ const STATES = {
 } as const satisfies Readonly<Record<string, State>>
 
 /** How far an application has come. */
-export type Progress = keyof typeof STATES
+export type ApplicationState = keyof typeof STATES
 /** The states that follow another one: all but the first. */
-export type LaterProgress = (typeof STATES)[Progress]['next'][number]
+export type LaterState = (typeof STATES)[ApplicationState]['next'][number]
 
-export const PROGRESS = Object.keys(STATES) as Progress[]
-export const LATER_PROGRESS = PROGRESS.filter((state): state is LaterProgress => state !== 'SUBMITTED')
+export const APPLICATION_STATES = Object.keys(STATES) as ApplicationState[]
+export const LATER_STATES = APPLICATION_STATES.filter((state): state is LaterState => state !== 'SUBMITTED')
 /** The way of an application where nothing goes wrong. */
-const WAY = PROGRESS.filter((state) => STATES[state].tone !== 'problem')
+const WAY = APPLICATION_STATES.filter((state) => STATES[state].tone !== 'problem')
 
-export const isProgress = (text: string): text is Progress => Object.hasOwn(STATES, text)
+export const isApplicationState = (text: string): text is ApplicationState => Object.hasOwn(STATES, text)
 
-const stateOf = (state: string): State | undefined => (isProgress(state) ? STATES[state] : undefined)
+const stateOf = (state: string): State | undefined => (isApplicationState(state) ? STATES[state] : undefined)
 
 /** The states to which staff and operators may move it from one. */
-export const movesFrom = (state: Progress): readonly LaterProgress[] =>
+export const movesFrom = (state: ApplicationState): readonly LaterState[] =>
   STATES[state].next.filter((next) => !stateOf(next)?.isOfPartner)
 
 /** Whether its partner may cancel it, as far as the state goes. */
-export const isCancellable = (state: Progress): boolean =>
+export const isCancellable = (state: ApplicationState): boolean =>
   STATES[state].next.some((next) => stateOf(next)?.isOfPartner)
 
-export const toneOf = (state: Progress): State['tone'] => STATES[state].tone
+export const toneOf = (state: ApplicationState): State['tone'] => STATES[state].tone
 
 /** Whether the applicant may still change the answers. */
 export const isEditable = (state: string): boolean => stateOf(state)?.isEditable ?? false
 
 /** Whether the applicant has to be told why. */
-export const needsReason = (state: Progress): boolean => stateOf(state)?.needsReason ?? false
+export const needsReason = (state: ApplicationState): boolean => stateOf(state)?.needsReason ?? false
 
-export const waitsOnIn = (state: Progress): WaitsOn => STATES[state].waitsOn
+export const waitsOnIn = (state: ApplicationState): WaitsOn => STATES[state].waitsOn
 
 /** Whether who acts next works elsewhere: the department, the courier. */
-export const isElsewhere = (state: Progress): boolean => stateOf(state)?.isElsewhere ?? false
+export const isElsewhere = (state: ApplicationState): boolean => stateOf(state)?.isElsewhere ?? false
 
 /** Whether it has ended without a card. */
 export const isStopped = (state: string): boolean => stateOf(state)?.isStopped ?? false
 
 export const isCancelled = (state: string): boolean => stateOf(state)?.isOfPartner ?? false
 
-export const factOf = (state: Progress): OutcomeFact | undefined => stateOf(state)?.fact
+export const factOf = (state: ApplicationState): OutcomeFact | undefined => stateOf(state)?.fact
 
 /** The number that somebody is told to look for when it comes to a state: without it no state is reached; undefined for none. */
-export function numberOf(state: Progress): 'pan' | 'courier' | undefined {
+export function numberOf(state: ApplicationState): 'pan' | 'courier' | undefined {
   const fact = factOf(state)
   return fact === 'deliveredOn' ? undefined : fact
 }
 
 /** The states in which a fact can be known: the one that it comes with, and those after it. */
-export const statesWith = (fact: OutcomeFact): readonly Progress[] =>
+export const statesWith = (fact: OutcomeFact): readonly ApplicationState[] =>
   WAY.slice(WAY.findIndex((state) => factOf(state) === fact))
 
 /** The states still to come when nothing goes wrong. */
-export function stillToCome(state: Progress): readonly Progress[] {
+export function stillToCome(state: ApplicationState): readonly ApplicationState[] {
   if (WAY.includes(state)) return WAY.slice(WAY.indexOf(state) + 1)
   const [next] = movesFrom(state)
   return next === undefined ? [] : WAY.slice(WAY.indexOf(next))

@@ -1,7 +1,7 @@
-import type { guide as english } from '../en/guide.ts'
+import type { guideSheet as english } from '../en/guide-sheet.ts'
 import type { Message } from '../translate.ts'
 
-export const guide = {
+export const guideSheet = {
   'guide.testMark': 'परीक्षण – न भेजें',
   'guide.title': 'आपके पैन आवेदन की मार्गदर्शिका',
   'official.sheet': 'इस पन्ने से पहले का फ़ॉर्म सरकारी छपा फ़ॉर्म है, जो {date} से मान्य है।',
