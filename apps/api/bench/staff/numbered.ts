@@ -2,7 +2,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { COUPON_NUMBERS, makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
-import { storedPan } from '../../src/modules/applications/progress/allotted-pans.service.ts'
+import { storedPan } from '../../src/modules/applications/states/allotted-pans.service.ts'
 import { panKeys, sealAnswers } from '../../src/modules/applications/sealed-answers.ts'
 
 const letterOf = (number: number) => String.fromCodePoint(65 + (number % 26))

@@ -9,7 +9,7 @@ import {
   portFaults,
   sharedFaults,
   socialFaults,
-} from './faults.ts'
+} from './variable-faults.ts'
 import { productionFaults, proxyFaults } from './production.ts'
 import { databaseFaults, encryptedMail } from './transport-faults.ts'
 import { keyRingFaults, secretFaults } from './secrets.ts'

@@ -6,7 +6,7 @@ import {
   type Description,
   type Operation,
   type Parameter,
-} from './description-shapes.ts'
+} from './description-types.ts'
 import { fieldLine, fieldLines } from './field-lines.ts'
 import { typedOperations } from './typed-operations.gen.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@pan/contracts/pan/application-states'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
 import { namedObject } from '../../observability/audit/named-object.ts'
-import { ProgressError } from './progress/progress.service.ts'
+import { ApplicationStateError } from './states/application-states.service.ts'
 
 export const area = 'application'
 
@@ -23,7 +23,7 @@ export async function withUsageErrors(work: Promise<CommandOutput>): Promise<Com
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof ProgressError)) throw error
+    if (!(error instanceof ApplicationStateError)) throw error
     throw new UsageError(error.message)
   }
 }

@@ -3,7 +3,7 @@ import { APPLICATION_STATES, waitsOnIn, type ApplicationState } from '@pan/contr
 import { dayInIndia, formatDate, isoDate } from '@pan/contracts/kit/date-text'
 import { AGE_DAYS, NUMBER_DAYS } from '@pan/contracts/staff/service/numbers'
 import { inBackground } from '../../concurrency/background.ts'
-import { inPieces, type Days } from '../../db/queries/pieces.ts'
+import { readInPieces, type Days } from '../../db/queries/read-in-pieces.ts'
 import { SENT } from '../../observability/audit/sent-entries.ts'
 import { instantsOfDay } from '../../time/indian-day.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -61,9 +61,9 @@ export function countingService({ store, clock, jobs }: Pick<Dependencies, 'stor
   async function countsOf({ day, ...times }: Day, signal: AbortSignal): Promise<DayCounts> {
     const { applications, paymentLedger, formDownloads } = store.tables
     const options = { signal }
-    const came = (await inPieces(store, applications.createdAt, times, countSubmissions, options)).flat()
-    const money = await inPieces(store, paymentLedger.at, times, countMoney, options)
-    const downloads = await inPieces(store, formDownloads.at, times, countDownloads, options)
+    const came = (await readInPieces(store, applications.createdAt, times, countSubmissions, options)).flat()
+    const money = await readInPieces(store, paymentLedger.at, times, countMoney, options)
+    const downloads = await readInPieces(store, formDownloads.at, times, countDownloads, options)
     const sent = { mail: 0, shortMessage: 0 }
     for (const hour of hoursOf(times))
       for (const kind of ['mail', 'shortMessage'] as const) {

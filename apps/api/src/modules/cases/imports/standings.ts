@@ -2,7 +2,7 @@ import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
-import { givenPanOf, openPan, type AllottedPans } from '../../applications/progress/allotted-pans.service.ts'
+import { givenPanOf, openPan, type AllottedPans } from '../../applications/states/allotted-pans.service.ts'
 import type { Facts, Standing } from './verdict.ts'
 import { listAnswers, listStandings } from './standings.repository.ts'
 

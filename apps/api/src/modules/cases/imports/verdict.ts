@@ -11,8 +11,8 @@ import {
 } from '@pan/contracts/pan/application-states'
 import type { ImportKind } from '@pan/contracts/staff/import-file'
 import type { Sentence } from '../../../errors/failure.ts'
-import type { Outcome } from '../../applications/progress/progress.service.ts'
-import type { PanFor } from '../../applications/progress/allotted-pans.service.ts'
+import type { Outcome } from '../../applications/states/application-states.service.ts'
+import type { PanFor } from '../../applications/states/allotted-pans.service.ts'
 import type { GivenRow } from './import-file.ts'
 
 /** How an application stands when a row is looked at. */

@@ -8,7 +8,7 @@ import type { Mails } from '../../../mail/mails.ts'
 import { masked } from '../../../text/masked-email.ts'
 import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { PendingMove, ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
@@ -17,7 +17,7 @@ import type { StaffActor } from '../actor.ts'
 import type { Checks } from '../notes/checks.service.ts'
 import { secondsUntil } from '../queue/case-rows.ts'
 import type { Queue } from '../queue/queue.service.ts'
-import { takeWorkedOn } from '../queue/worked-on.ts'
+import { assignOnWork } from '../queue/assign-on-work.ts'
 import { refuseWithoutNumber } from './missing-number.ts'
 import { memberOf } from './member-of.ts'
 import { checkedReasons, reasonInUse, type Asked } from './reason-text.ts'
@@ -29,7 +29,7 @@ type Running = Reply<typeof runningMoves>['data']['moves']
 
 export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Pick<Applications, 'readForStaff'>
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly mails: Pick<Mails, 'compose'>
   readonly directory: StaffDirectory
   readonly queue: Pick<Queue, 'row'>
@@ -98,7 +98,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const chosen = checkedReasons(asked)
       return transaction(async (tx) => {
         const { memberId } = actor
-        const { wasFree } = await takeWorkedOn(tx, id, memberId)
+        const { wasFree } = await assignOnWork(tx, id, memberId)
         const { to } = asked
         const move = await waiting.add(tx, { id, version, to, ...chosen, memberId, wasFree })
         return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }

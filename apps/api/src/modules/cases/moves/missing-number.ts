@@ -6,9 +6,9 @@ import {
 } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 
-type Lacking = Pick<ProgressService, 'lacking'>
+type Lacking = Pick<ApplicationStates, 'lacking'>
 
 /** MOVE_REFUSED where the applicant would be told to look for a number that nobody has noted: a file brings both. */
 export async function refuseWithoutNumber(

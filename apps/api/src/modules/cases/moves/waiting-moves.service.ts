@@ -9,7 +9,7 @@ import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../../applications/applications.service.ts'
-import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { PendingMove, ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 import { layBack } from '../queue/assignment.repository.ts'
@@ -26,7 +26,7 @@ export interface WaitingMovesDependencies extends Pick<
   Dependencies,
   'store' | 'clock' | 'ids' | 'jobs' | 'sealer'
 > {
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly texts: Pick<TextsInUse, 'ofReasons'>
 }
 

@@ -5,7 +5,7 @@ import { rupees } from '@pan/contracts/pan/fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { isEditable, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { Way } from '../../applications/progress/progress.service.ts'
+import type { Way } from '../../applications/states/application-states.service.ts'
 import type { Payments } from '../../payments/payments.service.ts'
 import type { listOfPartner } from './partner-applications.repository.ts'
 

@@ -1,7 +1,7 @@
 import { isCancellable, isCancelled, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Cash } from '../../payments/cash/cash.service.ts'
 import { isPaid, isUndecided, listPayments } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement/settlement.service.ts'
@@ -10,7 +10,7 @@ import type { PartnerApplications } from '../applications/partner-applications.s
 export interface CancellationDependencies {
   readonly cash: Pick<Cash, 'listOf'>
   readonly partnerApplications: Pick<PartnerApplications, 'found' | 'resourceOf'>
-  readonly progress: Pick<ProgressService, 'carryOut' | 'pending' | 'read'>
+  readonly progress: Pick<ApplicationStates, 'carryOut' | 'pending' | 'read'>
   readonly settlement: Pick<Settlement, 'refreshForLook'>
 }
 

@@ -8,8 +8,11 @@ import { plainText } from '../../../text/plain-text.ts'
 import { GatewayError } from '../../../payment-gateway/gateway.ts'
 import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
-import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
+import {
+  ApplicationStateError,
+  type ApplicationStates,
+} from '../../applications/states/application-states.service.ts'
+import { isPaid, listPayments, paymentStatusOf } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement/settlement.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -20,12 +23,12 @@ const MADE_UP = { pan: 'ABCPE1234F', courier: 'TEST-0000001' }
 
 export interface TrialsDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Applications
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly settlement: Settlement
   readonly press: PressButton
 }
 
-type Moving = ReturnType<ProgressService['within']>
+type Moving = ReturnType<ApplicationStates['within']>
 
 const refused = (key: string, params: Record<string, string | number> = {}) =>
   new Failure('TRIAL_REFUSED', { message: { key, params } })
@@ -74,7 +77,7 @@ export function trialsService({
       try {
         await moveAsStaff(progress.within(transaction), coupon, to, why, `partner:${partnerId}`)
       } catch (error) {
-        if (!(error instanceof ProgressError)) throw error
+        if (!(error instanceof ApplicationStateError)) throw error
         throw new Failure('TRIAL_REFUSED', { cause: error })
       }
       return { application_state: to, next_states: [...movesFrom(to)] }
@@ -96,7 +99,7 @@ export function trialsService({
         throw cause
       }
       await settlement.refresh(id)
-      const { state } = standingOf(await listPayments(store, id))
+      const { state } = paymentStatusOf(await listPayments(store, id))
       return { payment_status: state === 'succeeded' ? (1 as const) : (0 as const), payment_state: state }
     },
   }

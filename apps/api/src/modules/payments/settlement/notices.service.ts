@@ -10,7 +10,7 @@ import { localeNamed } from '@pan/contracts/messages/languages'
 import { findContact, findOrder } from '../orders.repository.ts'
 import { findPayment, listPayments, type Payment } from '../payments.repository.ts'
 import { markNotified } from '../payment-changes.repository.ts'
-import { newestChoice } from '../standing.ts'
+import { newestChoice } from '../payment-status.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const JOB = 'payment-notice'
