@@ -7,7 +7,7 @@ import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { CodeField } from '../../features/accounts/form/code-field.tsx'
 import { useAccountForm } from '../../features/accounts/form/use-account-form.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { arriveAtFirst } from '../../ui/arrive.ts'
+import { arriveAtFirst } from '../../ui/focus-on-arrival.ts'
 import { useMe } from './me.ts'
 import { proveWith, staffCall } from './staff-call.ts'
 

@@ -22,7 +22,7 @@ export function RequestReset({ reason }: { reason: string }) {
     check,
     async send({ email = '' }) {
       setSent('')
-      const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
+      const { solveCaptcha } = await import('../../../forms/captcha/solve-in-worker.ts')
       setSent((await call(requestPasswordReset, { body: { email, captcha: await solveCaptcha() } })).message)
     },
   })

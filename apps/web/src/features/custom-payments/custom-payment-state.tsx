@@ -48,7 +48,7 @@ interface PaymentStateProps {
 }
 
 /** How a payment stands as the service knows it, whatever the address says. */
-export function PaymentState({ pass, onAnother }: PaymentStateProps) {
+export function CustomPaymentState({ pass, onAnother }: PaymentStateProps) {
   const t = useT()
   const query = useQuery(customPaymentQuery(pass))
   // The link to the receipt ends after some minutes, the page does not.

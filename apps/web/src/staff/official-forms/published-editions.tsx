@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { ListedForms } from './queries.ts'
 
 /** Whether the department has another edition than those that were brought, of each form whose address is known. */
-export function Published({ forms }: { forms: ListedForms }) {
+export function PublishedEditions({ forms }: { forms: ListedForms }) {
   const { locale, t } = useI18n()
   return forms.map(({ form, title, published, versions }) => {
     if (!published || versions.length === 0) return undefined

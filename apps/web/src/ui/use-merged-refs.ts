@@ -10,7 +10,7 @@ function give<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | undef
 }
 
 /** One ref for an element that both a form and the component itself hold; `own` may return its cleanup. */
-export function useBothRefs<T>(outer: Ref<T> | undefined, own: (element: T) => (() => void) | void) {
+export function useMergedRefs<T>(outer: Ref<T> | undefined, own: (element: T) => (() => void) | void) {
   return useCallback(
     (element: T | null) => {
       if (!element) return undefined

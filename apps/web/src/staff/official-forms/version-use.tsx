@@ -25,7 +25,7 @@ function printedWhen(from: string, until: string): MessageKey {
 }
 
 /** Puts a version into use with the places that the page shows, or takes it out. */
-export function Use({ id, version, isUnsaved }: UseProps) {
+export function VersionUse({ id, version, isUnsaved }: UseProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()

@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 /** A part of a case, folded on a phone. */
-export function Part({ title, isOpen = false, children }: PartProps) {
+export function CaseSection({ title, isOpen = false, children }: PartProps) {
   const [isOpenFirst] = useState(() => isOpen || matchMedia('(width >= 64em)').matches)
   return (
     <details className={styles.part} open={isOpenFirst}>

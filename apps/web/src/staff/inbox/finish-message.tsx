@@ -11,7 +11,7 @@ interface FinishProps {
 }
 
 /** Takes something out of the inbox without an answer, or puts it back. */
-export function Finish({ isDone, finish, onRefused }: FinishProps) {
+export function FinishMessage({ isDone, finish, onRefused }: FinishProps) {
   const t = useT()
   const show = useSnackbar()
   const { sending, send } = useSending<void>({

@@ -29,7 +29,7 @@ interface FinishProps {
  * So first that something is still to do, then the number and the file that they need for it, all on the first screen of a
  * phone, and the steps.
  */
-export function Finish({ id, application, mode }: FinishProps) {
+export function FinishPage({ id, application, mode }: FinishProps) {
   const { locale, t } = useI18n()
   // The page that tells how it stands is there without a connection, too, from now on; the link below brings its sentences.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { ListedForms } from './queries.ts'
 
 /** Where our own form was printed last although the department's is in use, and why. */
-export function Instead({ forms }: { forms: ListedForms }) {
+export function FacsimileFallback({ forms }: { forms: ListedForms }) {
   const { locale, t } = useI18n()
   return forms.map(({ form, title, instead }) => {
     if (!instead) return undefined

@@ -18,7 +18,7 @@ interface ShownOnceProps {
 const toView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Shows what is seen this once until somebody says that they have it. */
-export function ShownOnce({ title, text, secret, copy, copied, copyFailed, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ title, text, secret, copy, copied, copyFailed, onDone }: ShownOnceProps) {
   const t = useT()
   const show = useSnackbar()
 

@@ -24,7 +24,7 @@ interface OpeningProps {
  * The page before a form. What the server wrote of it stays where it is when the program takes it over: drawn anew, it would be
  * laid out and painted a second time, and be the largest thing of the first screen only then.
  */
-export function Opening({
+export function FormIntro({
   flow,
   kind,
   form,

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 const reasons = ['who', 'data', 'cost'] as const
 
 /** Who we are, what we keep and what it costs, for somebody who has never heard of us. */
-export function Trust() {
+export function WhoWeAre() {
   const t = useT()
   return (
     <section className="stack" aria-labelledby="trust">

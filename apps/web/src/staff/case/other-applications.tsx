@@ -5,7 +5,7 @@ import type { CasePage } from './queries.ts'
 import styles from './case.module.css'
 
 /** Other applications that seem to be of the same person, and what they have in common. */
-export function Others({ others }: { others: CasePage['others'] }) {
+export function OtherApplications({ others }: { others: CasePage['others'] }) {
   const { locale, t } = useI18n()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { takeOver } from './take-over.ts'
+import { replaceQueryData } from './replace-query-data.ts'
 
 test('what was asked for before does not bring back what a call has changed since', async () => {
   const client = new QueryClient()
@@ -12,7 +12,7 @@ test('what was asked for before does not bring back what a call has changed sinc
   for (const known of [undefined, 'before']) {
     if (known !== undefined) client.setQueryData(query.queryKey, known)
     const read = client.fetchQuery(query)
-    takeOver(client, query, 'after')
+    replaceQueryData(client, query, 'after')
     answers.at(-1)!('before')
     expect(await read).toBe('after')
     expect(client.getQueryData(query.queryKey)).toBe('after')

@@ -32,7 +32,7 @@ export function useWritten() {
 }
 
 /** Small charts side by side, and beneath them the table with the same figures. */
-export function Charted({ title, names, nameHeading, series, isTurned = false, children }: ChartedProps) {
+export function Charts({ title, names, nameHeading, series, isTurned = false, children }: ChartedProps) {
   const t = useT()
   const written = useWritten()
   const inRows = names.map((name, at) => ({ key: name, name, at }))

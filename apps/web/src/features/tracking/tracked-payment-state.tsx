@@ -3,7 +3,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 /** Success or Failed; of what has not failed but is not paid either, what it waits for. */
-export function PaymentState({ code }: { code: ApplicationStatus['payment_status_code'] }) {
+export function TrackedPaymentState({ code }: { code: ApplicationStatus['payment_status_code'] }) {
   const t = useT()
   const isPaid = code === 'Success'
   return (
