@@ -5,7 +5,7 @@ import type { Answer } from './clerks.ts'
 const GOALS = { queue: 50, case: 60, search: 30, 'take next': 50 } as const
 
 /** Takes down how long each kind of call took, and what was refused. */
-export function noted() {
+export function callTimes() {
   const taken = new Map<string, number[]>()
   const refused = new Map<string, number>()
   function note(kind: string, { status, ms }: Answer): void {
@@ -15,7 +15,7 @@ export function noted() {
   return { taken, refused, note }
 }
 export const cell = (value: number) => value.toFixed(1).padStart(9)
-export function show(title: string, { taken, refused }: ReturnType<typeof noted>): void {
+export function show(title: string, { taken, refused }: ReturnType<typeof callTimes>): void {
   const load = loadavg()[0]!.toFixed(1)
   console.log(
     `\n${title}, ms (load of the machine ${load})\n${''.padEnd(40)}    calls      p50      p99  longest`,

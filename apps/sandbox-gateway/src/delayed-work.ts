@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Work = () => Promise<void> | void
 
 /** Keeps work for later: it is done after some seconds, or as soon as somebody asks for it. */
-export function laterList(seconds: number) {
+export function delayedWork(seconds: number) {
   const waiting = new Set<Work>()
   const stopping = new AbortController()
 
@@ -30,4 +30,4 @@ export function laterList(seconds: number) {
   }
 }
 
-export type Later = ReturnType<typeof laterList>
+export type DelayedWork = ReturnType<typeof delayedWork>

@@ -1,23 +1,23 @@
 import { unixSeconds } from './unix-seconds.ts'
 import type { Link, Payment, Refund } from './entities.ts'
 import { eventBody } from './events.ts'
-import type { Later } from './later.ts'
+import type { DelayedWork } from './delayed-work.ts'
 import type { LinkBook } from './link-book.ts'
 import type { RefundBook } from './refund-book.ts'
 import type { Scenario } from './scenarios.ts'
 import { signedReturn } from './signatures.ts'
 import type { WebhookSender } from './webhooks.ts'
 
-interface StageDependencies {
+interface SimulatorDependencies {
   readonly keySecret: string
   readonly book: LinkBook
   readonly refunds: RefundBook
   readonly webhooks: WebhookSender
-  readonly later: Later
+  readonly later: DelayedWork
 }
 
 /** Plays what can happen to a link or a refund, with the messages that the shop gets of it. */
-export function openStage({ keySecret, book, refunds, webhooks, later }: StageDependencies) {
+export function openSimulator({ keySecret, book, refunds, webhooks, later }: SimulatorDependencies) {
   const inBackground = (work: Promise<void>) => void work
 
   function attempt(link: Link, kind: 'fail' | 'pay', missing: number): string | undefined {
@@ -94,4 +94,4 @@ export function openStage({ keySecret, book, refunds, webhooks, later }: StageDe
   }
 }
 
-export type Stage = ReturnType<typeof openStage>
+export type Simulator = ReturnType<typeof openSimulator>

@@ -44,7 +44,7 @@ async function fill(folder: string, environment: Record<string, string>): Promis
 }
 
 /** A SQLite database with very many applications and what staff leave behind on them, which the first run makes. */
-export async function filled() {
+export async function filledDatabase() {
   const folder = kept ? join(kept, String(SIZE)) : temporaryFolder()
   mkdirSync(folder, { recursive: true })
   const environment = {
