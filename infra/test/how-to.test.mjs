@@ -156,12 +156,12 @@ test('the new field is asked, checked and documented', async () => {
 test('an application comes to the new state and goes on from it, and its sentences are asked for and complete', async () => {
   const known = await node(
     'packages/contracts',
-    `import { LATER_PROGRESS, movesFrom, stillToCome, toneOf } from './src/pan/progress.ts'
+    `import { LATER_STATES, movesFrom, stillToCome, toneOf } from './src/pan/application-states.ts'
      import { MAIL_CODES } from './src/staff/texts/codes.ts'
      import { sentences } from './src/messages/catalogues.ts'
      const of = (state) => ['state', 'done', 'next', 'todo'].map((name) => sentences.hi(\`track.\${name}.\${state}\`))
      console.log(JSON.stringify({
-       isKnown: LATER_PROGRESS.includes('RETURNED'),
+       isKnown: LATER_STATES.includes('RETURNED'),
        after: movesFrom('DISPATCHED'),
        afterwards: stillToCome('RETURNED'),
        tone: toneOf('RETURNED'),

@@ -14,7 +14,7 @@ const wrong = [
   ['contracts-are-pure', `${contracts}/clock.ts`, 'node:fs'],
   ['contracts-are-pure', `${contracts}/server.ts`, 'fastify'],
   ['kit-knows-nothing-of-pan', `${contracts}/kit/label.ts`, `${contracts}/pan/fees.ts`],
-  ['pan-facts-do-not-know-forms', `${contracts}/pan/proofs.ts`, `${contracts}/forms/track.form.ts`],
+  ['pan-facts-do-not-know-forms', `${contracts}/pan/proof-documents.ts`, `${contracts}/forms/track.form.ts`],
   ['api-without-web', `${api}/pages.ts`, `${web}/page.ts`],
   ['web-without-api', `${web}/answers.ts`, `${api}/answers.ts`],
   ['client-stands-alone', 'packages/client/src/peek.ts', `${contracts}/errors.ts`],
@@ -39,7 +39,7 @@ const wrong = [
   ['features-do-not-meet', `${web}/features/applications/form.tsx`, `${web}/features/home/hero.tsx`],
   ['components-without-router', `${web}/features/applications/way.tsx`, '@tanstack/react-router'],
   ['site-without-back-office', `${web}/program/site.tsx`, `${web}/staff/program/router.tsx`],
-  ['site-without-back-office', `${web}/features/home/rights.tsx`, `${contracts}/staff/rights.ts`],
+  ['site-without-back-office', `${web}/features/home/rights.tsx`, `${contracts}/staff/roles.ts`],
   ['ui-knows-no-product', `${web}/ui/button.tsx`, `${web}/features/home/lead.tsx`],
   ['ui-knows-no-product', `${web}/ui/pan-input.tsx`, `${contracts}/pan/pan-number.ts`],
 ]

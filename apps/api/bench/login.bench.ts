@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { beside, json, wholeAnswer } from './beside.ts'
+import { beside, json, wholeAnswer } from './lookups-under-load.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict } from './harness.ts'
 import { CAPTCHA_SECRET, captchas } from './submissions.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { json, ROUNDS, slice, wholeAnswer } from './beside.ts'
+import { json, ROUNDS, slice, wholeAnswer } from './lookups-under-load.ts'
 import { buildBundle, median, remove, startServer, temporaryFolder, verdict } from './harness.ts'
 import { bringOfficialForm } from './official/official-form.ts'
 import { CAPTCHA_SECRET, submissions } from './submissions.ts'

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
-import { rolesWith, type StaffRole } from '@pan/contracts/staff/rights'
+import { rolesWith, type StaffRole } from '@pan/contracts/staff/roles'
 import { buildBundle } from './harness.ts'
 import type { Asked, Pages } from './pages/asked.ts'
 import { casePages } from './pages/case-pages.ts'
@@ -13,7 +13,7 @@ import { prepare } from './pages/prepare.ts'
 import { NOT_MEASURED, servicePages } from './pages/service-pages.ts'
 import { NotedPages } from './pages/shown.ts'
 import { clerk, type Answer, type Clerk } from './staff/clerks.ts'
-import { filled, staffUrl, startStaffed } from './staff/filled.ts'
+import { filledDatabase, staffUrl, startStaffed } from './staff/filled-database.ts'
 
 // Every page of the back office, one call after another, on very many applications and ten times as many entries of the audit log.
 // STAFF_APPLICATIONS and STAFF_FOLDER are those of `staff.bench.ts`; PAGES_CALLS is how often each is asked, PAGES_ROUNDS how often
@@ -43,7 +43,7 @@ const gone = [...known].filter((name) => !behindPages.some((endpoint) => nameOf(
 if (gone.length > 0) throw new Error(`No endpoint any more:\n${gone.join('\n')}`)
 
 buildBundle()
-const { size, folder, environment: filling, done } = await filled()
+const { size, folder, environment: filling, done } = await filledDatabase()
 fillDesks(folder, size)
 const environment = { ...filling, STAFF_SEARCHES_PER_MINUTE: '1000000' }
 const server = await startStaffed(environment)

@@ -1,6 +1,6 @@
-import { noted, show } from './staff/noted.ts'
+import { callTimes, show } from './staff/call-times.ts'
 import { clerk, type Clerk } from './staff/clerks.ts'
-import { filled, staffUrl, startStaffed } from './staff/filled.ts'
+import { filledDatabase, staffUrl, startStaffed } from './staff/filled-database.ts'
 import { atWork, work } from './staff/work.ts'
 import { buildBundle } from './harness.ts'
 import { publicLoad, showPublic, type Public } from './staff/public.ts'
@@ -14,7 +14,7 @@ const CLERKS = 25
 const LEADS = 5
 
 buildBundle()
-const { size, folder, environment: filling, admin, done } = await filled()
+const { size, folder, environment: filling, admin, done } = await filledDatabase()
 const { DATABASE_URL } = process.env
 const environment = { ...filling, ...(DATABASE_URL && { DATABASE_URL }) }
 if (DATABASE_URL) await admin('database', 'move', '--from', folder, '--to', DATABASE_URL)
@@ -29,9 +29,9 @@ for (let each = 0; each < CLERKS + LEADS; each++) {
   )
 }
 
-const [alone, together] = [noted(), noted()]
+const [alone, together] = [callTimes(), callTimes()]
 
-async function round(isBusy: boolean, { note } = noted()): Promise<Public> {
+async function round(isBusy: boolean, { note } = callTimes()): Promise<Public> {
   const until = performance.now() + SECONDS * 1000
   const [result] = await Promise.all([
     publicLoad(server, SECONDS),
@@ -43,7 +43,7 @@ async function round(isBusy: boolean, { note } = noted()): Promise<Public> {
 const lead = clerks.at(-1)!
 const onlyOne = (note: typeof alone.note) =>
   work({ clerk: lead, size, note, pause: async () => {} }, performance.now() + SECONDS * 1000)
-await onlyOne(noted().note)
+await onlyOne(callTimes().note)
 await onlyOne(alone.note)
 show('one of the staff, nobody else, without a pause', alone)
 const quiet: Public[] = []

@@ -46,7 +46,7 @@ const folder = temporaryFolder()
 const rounds: { least: Start; product: Start }[] = []
 // The first start of each makes its database and is not counted.
 for (let round = 0; round <= ROUNDS; round++) {
-  const least = await start('bench/yardsticks/least.ts', 18125, folder)
+  const least = await start('bench/yardsticks/smallest-server.ts', 18125, folder)
   const product = await start('dist/main.mjs', 18126, folder)
   if (round > 0) rounds.push({ least, product })
 }

@@ -1,4 +1,4 @@
-import type { Foundations } from './modules/dependencies.ts'
+import type { BaseDependencies } from './modules/dependencies.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildPlatform } from './http/server.ts'
 import type { PlatformDependencies } from './http/servers/base-server.ts'
@@ -7,7 +7,7 @@ import { modules } from './composition/modules.ts'
 import { buildServices, type Services } from './composition/services.ts'
 
 /** What the product is made of; a test gives its own. */
-export type AppDependencies = PlatformDependencies & Foundations
+export type AppDependencies = PlatformDependencies & BaseDependencies
 
 /** Builds the product: the platform with its plugins, then the routes of each module. */
 export async function buildApp(

@@ -1,5 +1,5 @@
 import { ANSWERS, PICTURE_USES, type PictureUse, type Says } from './modules/attachments/file-answers.ts'
-import { onFrames, writeFrame } from './modules/attachments/frames.ts'
+import { onFrames, writeFrame } from './modules/attachments/message-frames.ts'
 import { redrawImage } from './modules/attachments/pictures/redraw-image.ts'
 import { validateFile, type FileFault, type ValidFile } from './modules/attachments/validate-file.ts'
 import { endProcess, FOR_DRAWING, FOR_LOOKING, withinBounds } from './modules/attachments/within-bounds.ts'

@@ -3,9 +3,9 @@ import { ConfigError } from '@pan/contracts/kit/http/environment'
 import closeWithGrace from 'close-with-grace'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { openFoundations } from './foundations.ts'
+import { openDependencies } from './open-dependencies.ts'
 import { startStaffProcess, type StaffProcess } from './staff-process.ts'
-import { sharedWarnings } from './config/faults.ts'
+import { sharedWarnings } from './config/variable-faults.ts'
 import { processConfig, type Config } from './config/config.ts'
 import { weakKeyWarnings } from './config/secrets.ts'
 import { databaseFiles } from './db/sqlite/lock-file.ts'
@@ -17,7 +17,7 @@ import { databaseFailed } from './db/unreachable.ts'
 import { CONNECTIONS_WAITING_MAX, listen } from './http/listen.ts'
 import { addGauges } from './composition/gauges.ts'
 import { noMeters } from './observability/metrics/meters.ts'
-import { serveMetrics } from './observability/metrics/server.ts'
+import { serveMetrics } from './observability/metrics/metrics-server.ts'
 import { BucketOfAnother, type BucketOwner } from './modules/maintenance/bucket-owner/bucket-owner.service.ts'
 import { keyFaults } from './modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys } from './modules/maintenance/key-rotation/server-keys.ts'
@@ -96,7 +96,7 @@ const meters =
   config.METRICS_PORT > 0
     ? (await import('./observability/metrics/prometheus.ts')).prometheusMeters()
     : undefined
-const { dependencies, closeAfter } = await openFoundations({
+const { dependencies, closeAfter } = await openDependencies({
   config,
   store,
   log,

@@ -4,7 +4,7 @@ import { buildServices } from './composition/services.ts'
 import { processConfig } from './config/config.ts'
 import { limitsOfStaff } from './db/limits.ts'
 import { openStore } from './db/open.ts'
-import { openFoundations } from './foundations.ts'
+import { openDependencies } from './open-dependencies.ts'
 import { CONNECTIONS_WAITING_MAX, listen } from './http/listen.ts'
 import { openLog } from './observability/log/logger.ts'
 import { noMeters, type Meters } from './observability/metrics/meters.ts'
@@ -46,7 +46,7 @@ const store = await openStore(
   limitsOfStaff(config),
 )
 const meters = config.METRICS_PORT > 0 ? countedByServer() : noMeters
-const { dependencies, closeAfter } = await openFoundations({ config, store, log, life, meters })
+const { dependencies, closeAfter } = await openDependencies({ config, store, log, life, meters })
 const app = await buildStaffApp(dependencies, buildServices(dependencies))
 
 async function end(): Promise<void> {

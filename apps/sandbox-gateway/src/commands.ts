@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
 import { isFaultKind, type AnswerFault } from './answer-faults.ts'
-import type { Later } from './later.ts'
+import type { DelayedWork } from './delayed-work.ts'
 import type { LinkBook } from './link-book.ts'
 import type { RefundBook } from './refund-book.ts'
 import { refuse } from './refuse.ts'
 import { scenarioOf, scenarios } from './scenarios.ts'
-import type { Stage } from './stage.ts'
+import type { Simulator } from './simulator.ts'
 
 interface CommandDependencies {
   readonly book: LinkBook
   readonly refunds: RefundBook
-  readonly stage: Stage
-  readonly later: Later
+  readonly simulator: Simulator
+  readonly later: DelayedWork
   readonly fault: AnswerFault
 }
 
@@ -32,7 +32,7 @@ const FaultBody = Type.Object({
 
 /** Tells the gateway what to do, from outside: what a person, a bank or a bad day would do. */
 export function commandRoutes(app: FastifyInstance, dependencies: CommandDependencies): void {
-  const { book, refunds, stage, later, fault } = dependencies
+  const { book, refunds, simulator, later, fault } = dependencies
 
   app.get('/scenarios', () => scenarios)
 
@@ -43,19 +43,19 @@ export function commandRoutes(app: FastifyInstance, dependencies: CommandDepende
     const link = linkOf(params.id)
     if (!link) return refuse(reply, 404, 'There is no such link')
     if (params.scenario === 'expire') {
-      stage.close(link, 'expired')
+      simulator.close(link, 'expired')
       return { return_url: null, link }
     }
     const scenario = scenarioOf(params.scenario)
     if (!scenario) return refuse(reply, 404, 'There is no such scenario')
-    return { return_url: (await stage.play(link, scenario)) ?? null, link }
+    return { return_url: (await simulator.play(link, scenario)) ?? null, link }
   })
 
   app.post<OnRefund>('/refunds/:id/:end', async ({ params: { id, end } }, reply) => {
     const refund = refunds.find(id)
     if (!refund || (end !== 'processed' && end !== 'failed'))
       return refuse(reply, 404, 'There is no such refund')
-    await stage.endRefund(refund, end)
+    await simulator.endRefund(refund, end)
     return refund
   })
 

@@ -5,7 +5,7 @@ import { unixSeconds } from './unix-seconds.ts'
 import type { SandboxConfig } from './config.ts'
 import type { LinkBook } from './link-book.ts'
 import { refuse } from './refuse.ts'
-import type { Stage } from './stage.ts'
+import type { Simulator } from './simulator.ts'
 
 const EXPIRY_SECONDS_MIN = 15 * 60
 const EXPIRY_SECONDS_MAX = 183 * 24 * 60 * 60
@@ -27,11 +27,11 @@ const LinkBody = Type.Object({
 interface LinkDependencies {
   readonly config: SandboxConfig
   readonly book: LinkBook
-  readonly stage: Stage
+  readonly simulator: Simulator
 }
 
 /** Payment links and their tries, as far as the product needs them. Success is always 200. */
-export function linkRoutes(app: FastifyInstance, { config, book, stage }: LinkDependencies): void {
+export function linkRoutes(app: FastifyInstance, { config, book, simulator }: LinkDependencies): void {
   const ownUrl = (request: FastifyRequest) => config.publicUrl || `http://${request.host}`
 
   app.post('/payment_links', (request, reply) => {
@@ -80,7 +80,7 @@ export function linkRoutes(app: FastifyInstance, { config, book, stage }: LinkDe
   app.post<{ Params: { id: string } }>('/payment_links/:id/cancel', (request, reply) => {
     const link = book.find(request.params.id)
     if (!link) return refuse(reply, 400, 'The id provided does not exist')
-    return stage.close(link, 'cancelled')
+    return simulator.close(link, 'cancelled')
       ? link
       : refuse(reply, 400, 'cannot cancel or expire an already paid/partially paid link')
   })

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import type { LinkBook } from './link-book.ts'
 import type { RefundBook } from './refund-book.ts'
 import { refuse } from './refuse.ts'
-import type { Stage } from './stage.ts'
+import type { Simulator } from './simulator.ts'
 
 const KEY = /^[A-Za-z0-9_-]{10,}$/u
 
@@ -18,7 +18,7 @@ const RefundBody = Type.Object({
 interface RefundDependencies {
   readonly book: LinkBook
   readonly refunds: RefundBook
-  readonly stage: Stage
+  readonly simulator: Simulator
 }
 
 interface ById {
@@ -26,7 +26,7 @@ interface ById {
 }
 
 /** Payments and money that goes back. */
-export function refundRoutes(app: FastifyInstance, { book, refunds, stage }: RefundDependencies): void {
+export function refundRoutes(app: FastifyInstance, { book, refunds, simulator }: RefundDependencies): void {
   app.get<ById>(
     '/payments/:id',
     ({ params }, reply) => book.payment(params.id) ?? refuse(reply, 400, 'The id provided does not exist'),
@@ -51,7 +51,7 @@ export function refundRoutes(app: FastifyInstance, { book, refunds, stage }: Ref
     if (left === 0) return refuse(reply, 400, 'The payment has been fully refunded already')
     const amount = request.amount ?? left
     if (amount > left) return refuse(reply, 400, 'The refund amount provided is greater than amount captured')
-    return stage.refund(payment, amount, request.receipt ?? null, { key, body })
+    return simulator.refund(payment, amount, request.receipt ?? null, { key, body })
   })
 
   app.get<ById>('/payments/:id/refunds', ({ params }) => {

@@ -2,20 +2,20 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { noFault, registerAnswerFaults, type AnswerFault } from './answer-faults.ts'
 import { commandRoutes } from './commands.ts'
 import type { SandboxConfig } from './config.ts'
-import { laterList, type Later } from './later.ts'
+import { delayedWork, type DelayedWork } from './delayed-work.ts'
 import { linkBook, type LinkBook } from './link-book.ts'
 import { linkRoutes } from './link-routes.ts'
 import { pageRoutes } from './pages/page.routes.ts'
 import { refundBook } from './refund-book.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { keyGuard } from './refuse.ts'
-import { openStage } from './stage.ts'
+import { openSimulator } from './simulator.ts'
 import { webhookSender } from './webhooks.ts'
 
 export interface Sandbox {
   readonly app: FastifyInstance
   readonly book: LinkBook
-  readonly later: Later
+  readonly later: DelayedWork
   /** What goes wrong with the next answers. */
   readonly fault: AnswerFault
 }
@@ -29,8 +29,8 @@ export async function buildSandbox(config: SandboxConfig): Promise<Sandbox> {
   const book = linkBook()
   const refunds = refundBook(book)
   const webhooks = webhookSender(config)
-  const later = laterList(config.lateSeconds)
-  const stage = openStage({ keySecret: config.keySecret, book, refunds, webhooks, later })
+  const later = delayedWork(config.lateSeconds)
+  const simulator = openSimulator({ keySecret: config.keySecret, book, refunds, webhooks, later })
   const guard = keyGuard(config.keyId, config.keySecret)
   const fault = noFault()
   // Buttons tell by their address what they do, and the provider's client marks an empty body as a form.
@@ -48,18 +48,18 @@ export async function buildSandbox(config: SandboxConfig): Promise<Sandbox> {
     async (rest) => {
       rest.addHook('onRequest', guard)
       registerAnswerFaults(rest, fault)
-      linkRoutes(rest, { config, book, stage })
-      refundRoutes(rest, { book, refunds, stage })
+      linkRoutes(rest, { config, book, simulator })
+      refundRoutes(rest, { book, refunds, simulator })
     },
     { prefix: '/v1' },
   )
   await app.register(
     async (commands) => {
       commands.addHook('onRequest', guard)
-      commandRoutes(commands, { book, refunds, stage, later, fault })
+      commandRoutes(commands, { book, refunds, simulator, later, fault })
     },
     { prefix: '/commands' },
   )
-  await app.register(async (pages) => pageRoutes(pages, { book, stage }))
+  await app.register(async (pages) => pageRoutes(pages, { book, simulator }))
   return { app, book, later, fault }
 }

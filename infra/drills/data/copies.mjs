@@ -1,5 +1,5 @@
 import { readConfig } from '../../../apps/api/src/config/config.ts'
-import { sealedColumns } from '../../../apps/api/src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { sealedColumns } from '../../../apps/api/src/modules/maintenance/key-rotation/reseal.repository.ts'
 import { randomIds } from '../../../apps/api/src/crypto/ids.ts'
 import { sealer } from '../../../apps/api/src/crypto/sealed.ts'
 import { systemClock } from '../../../apps/api/src/time/clock.ts'

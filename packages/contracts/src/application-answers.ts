@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from './pan/flow.ts'
 import { LOCALES, type Locale } from './messages/languages.ts'
 import * as Type from 'typebox'
 import { ENTITY_KINDS, type EntityKind } from './pan/applicant.ts'
-import { PROGRESS, type Progress } from './pan/progress.ts'
+import { APPLICATION_STATES, type ApplicationState } from './pan/application-states.ts'
 
 /** 128 random bits in base64url. */
 export const applicationId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -26,7 +26,7 @@ export interface PlainPan {
 
 /** The application as its applicant sees it, with every answer. Aadhaar numbers are masked. */
 export interface Pan extends PlainPan {
-  readonly application_state: Progress
+  readonly application_state: ApplicationState
   /** Whether the answers can be changed in this state. */
   readonly is_editable: boolean
   readonly payment_mode: 'gateway' | 'cash' | 'free' | ''
@@ -45,7 +45,7 @@ const { properties, required } = Type.Object({
   user_id: Type.String(),
 
   // With `details`, as are the answers that are not in `FIRST_MEMBERS`:
-  application_state: Type.Optional(Type.Enum([...PROGRESS])),
+  application_state: Type.Optional(Type.Enum([...APPLICATION_STATES])),
   is_editable: Type.Optional(Type.Boolean()),
   payment_mode: Type.Optional(Type.Enum(['gateway', 'cash', 'free', ''])),
   language: Type.Optional(Type.Enum(LOCALES)),

@@ -3,7 +3,7 @@ import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
 import { include } from './kit/details.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { PROGRESS } from './pan/progress.ts'
+import { APPLICATION_STATES } from './pan/application-states.ts'
 
 export const panListByUser = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const panListByUser = endpoint({
         /** dd-mm-yyyy */
         appln_date: Type.Optional(Type.String()),
         application_category: Type.Optional(Type.Enum([...CATEGORIES])),
-        application_state: Type.Optional(Type.Enum([...PROGRESS])),
+        application_state: Type.Optional(Type.Enum([...APPLICATION_STATES])),
       }),
     ),
     /** Null on the last page. */
@@ -51,7 +51,7 @@ const found = Type.Object({
   applicant_status: Type.Enum(['individual', 'non-individual']),
   /** Empty for an individual. */
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
-  application_state: Type.Enum([...PROGRESS]),
+  application_state: Type.Enum([...APPLICATION_STATES]),
 })
 /** An application of one's own as a search gives it. */
 export type FoundOwn = Type.Static<typeof found>

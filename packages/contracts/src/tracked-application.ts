@@ -1,11 +1,11 @@
 import { CATEGORIES } from './pan/flow.ts'
 import * as Type from 'typebox'
 import { ENTITY_KINDS } from './pan/applicant.ts'
-import { PROGRESS } from './pan/progress.ts'
+import { APPLICATION_STATES } from './pan/application-states.ts'
 
 const move = Type.Object({
   /** The state that was reached. */
-  state: Type.Enum([...PROGRESS]),
+  state: Type.Enum([...APPLICATION_STATES]),
   /** ISO 8601 with the Indian offset. */
   at: Type.String(),
   /** What happened, in the caller’s language. */
@@ -38,7 +38,7 @@ const details = {
   payment_status_code: Type.Optional(Type.Enum(['Success', 'Failed', 'Pending', 'None'])),
   /** ISO 8601 with the Indian offset; empty until then. */
   payment_complete_time: Type.Optional(Type.String()),
-  application_state: Type.Optional(Type.Enum([...PROGRESS])),
+  application_state: Type.Optional(Type.Enum([...APPLICATION_STATES])),
   /** Whether the answers can still be changed. */
   is_editable: Type.Optional(Type.Boolean()),
   /** What the caller has proved: `status` shows how things stand and lets pay, everything else asks for a code first. */

@@ -1,5 +1,5 @@
 import { png } from '../../test/support/files.ts'
-import { json, wholeAnswer } from '../beside.ts'
+import { json, wholeAnswer } from '../lookups-under-load.ts'
 import { submissions } from '../submissions.ts'
 
 /** More at once would be told to come back. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { clerk, type Answer, type Clerk } from '../staff/clerks.ts'
 
 const ASK_MILLISECONDS = 20

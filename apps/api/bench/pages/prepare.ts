@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deedOf } from '@pan/contracts/kit/access/staff-right'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { startCaseExport } from '@pan/contracts/staff/cases/exports'
 import { saveText } from '@pan/contracts/staff/texts/texts'
 import type { Clerk } from '../staff/clerks.ts'

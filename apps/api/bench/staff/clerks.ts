@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../test/support/logins/authenticator.ts'
 
 export const STAFF_ORIGIN = 'http://localhost:18140'

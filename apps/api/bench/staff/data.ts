@@ -1,6 +1,6 @@
 import type { Grown } from '../growth-data.ts'
 import { LEFT_BEHIND } from './left-behind.ts'
-import { sealing } from './numbered.ts'
+import { sealing } from './numbered-applications.ts'
 import { IS_KEPT, IS_SENT_IN, MEMBER, STATE } from './states.ts'
 
 /** Cases with what staff and applicants leave behind on them. Texts are sealed for their rows, so that every case opens: by functions, which only SQLite takes. */

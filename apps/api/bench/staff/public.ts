@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { cpuTicks, median, pinned, TICK_MICROSECONDS, verdict, type Server } from '../harness.ts'
 import { CAPTCHA_SECRET } from '../submissions.ts'
-import { cell } from './noted.ts'
+import { cell } from './call-times.ts'
 
 const PUBLIC_GOAL = 1.1
 const run = promisify(execFile)

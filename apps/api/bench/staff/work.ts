@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { Answer, Clerk } from './clerks.ts'
-import { numbered } from './numbered.ts'
+import { numbered } from './numbered-applications.ts'
 
 // What somebody of the staff does all day.
 const PAUSE_MILLISECONDS = { least: 500, more: 2500 } as const

@@ -1,6 +1,6 @@
 import type { KeyMode, Scope } from '@pan/contracts/kit/access/key-grant'
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { Failure } from '../errors/failure.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { processConfig } from '../config/config.ts'
-import { sharedWarnings } from '../config/faults.ts'
+import { sharedWarnings } from '../config/variable-faults.ts'
 import { weakKeyWarnings } from '../config/secrets.ts'
 import type { Command } from './command.ts'
 import { tryConfiguration } from './configuration-trial.ts'

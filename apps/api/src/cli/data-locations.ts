@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { sqliteFileOf } from '../db/open.ts'
 import { filesFolder, objectsOf, type FilesConfig } from '../files/open.ts'
 import type { DataLocations } from '../modules/maintenance/backup/backup-content.ts'
-import type { Bucket } from '../modules/maintenance/backup/objects.ts'
+import type { Bucket } from '../modules/maintenance/backup/bucket-objects.ts'
 import { UsageError } from './command.ts'
 
 /** Opening a SQLite file makes it: a wrong DATA_DIR must not leave an empty one behind. */

@@ -6,7 +6,7 @@ import { openStore } from '../db/open.ts'
 import { databaseFailed } from '../db/unreachable.ts'
 import { noMeters } from '../observability/metrics/meters.ts'
 import { backupCommands } from '../modules/maintenance/backup/backup.commands.ts'
-import { restoreFirst, verifyFirst } from '../modules/maintenance/backup/reading-backup.ts'
+import { restoreFirst, verifyFirst } from '../modules/maintenance/backup/verify-restore-commands.ts'
 import { LOOKUP_KINDS } from '../composition/list-kinds.ts'
 import {
   moveCommands,

@@ -13,10 +13,10 @@ import type { Affiliates } from '../modules/partners/affiliates/affiliates.servi
 import type { Erasures } from '../modules/privacy/erasures.service.ts'
 import type { SentDrafts } from '../modules/sent-drafts/sent-drafts.service.ts'
 import type { SecurityEvents } from '../observability/security-events/security-events.ts'
-import type { Foundations } from '../modules/dependencies.ts'
+import type { BaseDependencies } from '../modules/dependencies.ts'
 import type { Dependencies } from '../modules/dependencies.ts'
 
-interface AccountDependencies extends Foundations, Pick<Dependencies, 'mails' | 'links' | 'origin'> {
+interface AccountDependencies extends BaseDependencies, Pick<Dependencies, 'mails' | 'links' | 'origin'> {
   readonly securityEvents: SecurityEvents
   readonly owned: OwnedApplications
   readonly affiliates: Affiliates

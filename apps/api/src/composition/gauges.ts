@@ -13,7 +13,7 @@ import type { ServerState } from '../http/health.ts'
 import { version } from '../config/version.ts'
 import type { PrometheusMeters } from '../observability/metrics/prometheus.ts'
 import type { Dependencies } from '../modules/dependencies.ts'
-import { one, shared } from './reading.ts'
+import { one, shared } from './gauge-readings.ts'
 
 export interface GaugeDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly jobs: Pick<Jobs, 'depths'>

@@ -2,7 +2,7 @@ import { mailsBy } from '../mail/queued-mails.ts'
 import type { ApplicationSearch } from '../modules/applications/search/application-search.service.ts'
 import { hasMessage } from '../modules/contact/contact-messages.service.ts'
 import { hasPayer } from '../modules/custom-payments/payers.service.ts'
-import type { Foundations } from '../modules/dependencies.ts'
+import type { BaseDependencies } from '../modules/dependencies.ts'
 import { isRegistered } from '../modules/partners/affiliates/registrants.service.ts'
 import { textsInUse } from '../modules/texts/texts-in-use.service.ts'
 import { auditLog } from '../observability/audit/audit.ts'
@@ -10,7 +10,7 @@ import { sentEntries } from '../observability/audit/sent-entries.ts'
 import { channelsIn } from '../short-messages/channels.ts'
 import { shortMessagesBy } from '../short-messages/short-messages.ts'
 
-interface MessageDependencies extends Foundations {
+interface MessageDependencies extends BaseDependencies {
   readonly search: Pick<ApplicationSearch, 'byId'>
 }
 

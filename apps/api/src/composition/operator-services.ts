@@ -34,7 +34,7 @@ import { undecidedService } from '../modules/payments/report/undecided.service.t
 import { privacyAdmin, type PrivacyAdminDependencies } from '../modules/privacy/privacy-admin.service.ts'
 import { reErasureService, type ReErasureDependencies } from '../modules/privacy/re-erasure.service.ts'
 import type { Retention } from '../modules/privacy/retention.service.ts'
-import { secretsService } from '../modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../modules/maintenance/key-rotation/reseal.service.ts'
 import { securityLog } from '../modules/security-events/security-log.service.ts'
 import { auditProofs } from '../observability/audit/audit-proofs.ts'
 import { auditTrail } from '../observability/audit/audit-trail.ts'
@@ -46,7 +46,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Sealer } from '../crypto/sealed.ts'
 import type { Config } from '../config/config.ts'
 
-type SecretsDependencies = Parameters<typeof secretsService>[0]
+type SecretsDependencies = Parameters<typeof resealService>[0]
 
 type OperatorDependencies = Omit<PrivacyAdminDependencies, 'payers' | 'registrants'> &
   Omit<PeopleRequestsDependencies, 'personSearch' | 'payers' | 'registrants'> &
@@ -123,7 +123,7 @@ export function operatorServices(dependencies: OperatorDependencies) {
     peopleRequests: buildPeopleRequests({ ...dependencies, personSearch: people, ...subjects }),
     privacyAdmin: privacyAdmin({ ...dependencies, ...subjects }),
     reErasure: reErasureService({ ...dependencies, ...subjects }),
-    secrets: secretsService(dependencies),
+    secrets: resealService(dependencies),
     securityLog: securityLog(dependencies.store, dependencies.clock),
   }
 }

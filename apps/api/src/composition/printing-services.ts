@@ -5,7 +5,7 @@ import { officialPrinting } from '../pdf/official/official-thread.ts'
 import { pdfsInThread } from '../pdf/pdf-thread.ts'
 import { validateApart } from '../modules/attachments/validate-apart.ts'
 import { blankFormsService } from '../modules/blank-forms/blank-forms.service.ts'
-import type { Foundations } from '../modules/dependencies.ts'
+import type { BaseDependencies } from '../modules/dependencies.ts'
 import { officialFormsAdminService } from '../modules/official-forms/official-forms-admin.service.ts'
 import { officialMapsService } from '../modules/official-forms/official-maps.service.ts'
 import { publishedEditionsService } from '../modules/official-forms/published/published-editions.service.ts'
@@ -15,7 +15,7 @@ import { officialVersionsService } from '../modules/official-forms/staff/officia
 import { staffDirectory } from '../modules/staff/directory.service.ts'
 import { withOfficialForms } from '../modules/official-forms/official-pdfs.ts'
 
-interface PrintingDependencies extends Foundations {
+interface PrintingDependencies extends BaseDependencies {
   readonly paper: OperatorOnPaper
   readonly receivers: Receivers
 }

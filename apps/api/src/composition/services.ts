@@ -1,5 +1,5 @@
 import { accountServices } from './account-services.ts'
-import type { Foundations } from '../modules/dependencies.ts'
+import type { BaseDependencies } from '../modules/dependencies.ts'
 import { LIST_KINDS, LOOKUP_KINDS } from './list-kinds.ts'
 import { accountExportService } from '../modules/accounts/export/account-export.service.ts'
 import { affiliatesService } from '../modules/partners/affiliates/affiliates.service.ts'
@@ -12,7 +12,7 @@ import { applicationLimits } from '../modules/applications/application-limits.ts
 import { applicationsService } from '../modules/applications/applications.service.ts'
 import { ownedApplicationsService } from '../modules/applications/owned/owned-applications.service.ts'
 import { messageConsentService } from '../modules/applications/message-consent.service.ts'
-import { progressService } from '../modules/applications/progress/progress.service.ts'
+import { applicationStatesService } from '../modules/applications/states/application-states.service.ts'
 import { articleImportService } from '../modules/articles/article-import.service.ts'
 import { articlesService } from '../modules/articles/articles.service.ts'
 import { customPaymentsService } from '../modules/custom-payments/custom-payments.service.ts'
@@ -38,7 +38,7 @@ import { staffServices } from './staff-services.ts'
 import { trackingService } from '../modules/tracking/tracking.service.ts'
 import { verificationService } from '../modules/tracking/verification.service.ts'
 import { erasuresService } from '../modules/privacy/erasures.service.ts'
-import { retentionDays } from '../modules/privacy/retention-days.ts'
+import { retentionPeriods } from '../modules/privacy/retention-periods.ts'
 import { retentionService } from '../modules/privacy/retention.service.ts'
 import { serviceStatusService } from '../modules/service-status/service-status.service.ts'
 import { sentDraftsService } from '../modules/sent-drafts/sent-drafts.service.ts'
@@ -63,7 +63,7 @@ import { undoneMoveNote } from '../modules/cases/notes/undone-move-note.ts'
 import { webhookPost } from '../modules/partners/webhooks/webhook-post.ts'
 
 /** What the product can do, for the server and for an operator's command alike. */
-export function buildServices(dependencies: Foundations) {
+export function buildServices(dependencies: BaseDependencies) {
   const { config, store, clock, ids, sealer } = dependencies
   const origin = config.PUBLIC_ORIGIN
   const security = securityEvents(dependencies)
@@ -81,7 +81,7 @@ export function buildServices(dependencies: Foundations) {
   })
   const noted = { noteEvent, noteUndoneMove: undoneMoveNote(dependencies) }
   const applications = applicationsService({ ...dependencies, ...noted, mailSubmission: told.first, limits })
-  const progress = progressService({ ...dependencies, mails, shortMessages, noteEvent, origin })
+  const progress = applicationStatesService({ ...dependencies, mails, shortMessages, noteEvent, origin })
   const { gateways, payments, ...money } = buildPayments({
     ...dependencies,
     mails,
@@ -120,7 +120,7 @@ export function buildServices(dependencies: Foundations) {
   const retention = retentionService({
     ...dependencies,
     ...forgetting,
-    days: retentionDays(config),
+    days: retentionPeriods(config),
     applications: owned,
     attachments: removal,
     payments,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { count } from './kinds.ts'
+import { count } from './value-types.ts'
 
 /** How staff work on applications. */
 export const caseVariables = {

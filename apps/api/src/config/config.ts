@@ -9,7 +9,7 @@ import {
   portFaults,
   sharedFaults,
   socialFaults,
-} from './faults.ts'
+} from './variable-faults.ts'
 import { readMigrationConfig, readNightlyConfig, type NightlyCommand } from './partial.ts'
 import { productionFaults, proxyFaults } from './production.ts'
 import { encryptedMail } from './transport-faults.ts'

@@ -1,4 +1,4 @@
-import { count } from './kinds.ts'
+import { count } from './value-types.ts'
 
 /** The DPDP Rules of 2025 require a year. */
 export const AUDIT_DAYS_MIN = 365

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { credential, text } from './kinds.ts'
+import { credential, text } from './value-types.ts'
 
 /** What a gateway gets where the operator does not say otherwise; the mailbox of one's own machine reads it. */
 const BODY =

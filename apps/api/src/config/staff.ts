@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { count, text } from './kinds.ts'
+import { count, text } from './value-types.ts'
 
 /** Where the staff work, and how long a session of theirs lasts. */
 export const staffVariables = {

@@ -1,5 +1,5 @@
 import { isPrivate } from '@pan/contracts/kit/http/transport'
-import { noAddress } from './faults.ts'
+import { noAddress } from './variable-faults.ts'
 import type { Variables } from './variables.ts'
 
 /** Where a connection of PostgreSQL goes: the driver takes the host from the query, too. */

@@ -4,7 +4,7 @@ import { defineApiKeysTables } from '../modules/partners/api-keys/api-keys.table
 import { defineReturnsTables } from '../modules/partners/returns/returns.tables.ts'
 import { defineCallsTables } from '../modules/partners/calls/calls.tables.ts'
 import { defineApplicationsTables } from '../modules/applications/applications.tables.ts'
-import { defineProgressTables } from '../modules/applications/progress/progress.tables.ts'
+import { defineApplicationStatesTables } from '../modules/applications/states/application-states.tables.ts'
 import { defineArticlesTables } from '../modules/articles/articles.tables.ts'
 import { defineArticleVersionsTables } from '../modules/articles/versions/article-versions.tables.ts'
 import { defineAttachmentsTables } from '../modules/attachments/attachments.tables.ts'
@@ -68,7 +68,7 @@ export function defineTables(c: Columns) {
     ...defineTriesTables(c),
     ...defineMarkersTables(c),
     ...applications,
-    ...defineProgressTables(c, applications),
+    ...defineApplicationStatesTables(c, applications),
     ...defineTrackingTables(c, applications),
     ...defineRetentionTables(c, applications),
     ...defineAttachmentsTables(c, applications),

@@ -3,7 +3,7 @@ import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import { takesParts, type Endpoint, type Input, type Reply } from '@pan/contracts/kit/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standingOf, subjectOf } from '../auth/caller.ts'
-import { together } from '../db/queries/together.ts'
+import { inOneRoundTrip } from '../db/queries/one-round-trip.ts'
 import type { Store, Transaction } from '../db/store.ts'
 import { admission, type RequireProof, type RightsOf } from '../auth/admission.ts'
 import { proofCheck } from '../auth/proof-check.ts'
@@ -88,7 +88,7 @@ export function server({
         const outcome = await store.transaction(async (tx) => {
           await admitWithin(tx, endpoint, request)
           const spent = isSpent ? undefined : pass?.spend(tx)
-          const [, result] = await together([spent, work(tx)])
+          const [, result] = await inOneRoundTrip([spent, work(tx)])
           return result
         }, isolation)
         // After the commit: the work may run again.

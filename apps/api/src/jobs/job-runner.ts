@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Ids } from '../crypto/ids.ts'
 import { LEASE_SECONDS, lineOf, type Job, type JobQueue } from './job-queue.ts'
 import { sqliteJobs } from './jobs-sqlite.ts'
-import { Away, openLine, type OpenLine } from './line.ts'
+import { Away, openLine, type OpenLine } from './job-line.ts'
 import { type DiscardHandler, type JobHandler, GiveUp, type Jobs } from './jobs.ts'
 
 const ASK_MILLISECONDS = 1000

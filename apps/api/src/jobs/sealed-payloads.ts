@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
-import { begins } from '../db/queries/begins.ts'
+import { startsWith } from '../db/queries/starts-with.ts'
 import { valueRows } from '../db/queries/value-rows.ts'
 import type { Session } from '../db/store.ts'
 import { MAIL } from './job-queue.ts'
@@ -52,7 +52,7 @@ export function sealedPayloads(job: SealedJob) {
     const { dialect, tables, db } = session
     if (dialect === 'sqlite') {
       const { jobs } = tables
-      const isSo = begins(textOf(tables), beginning)
+      const isSo = startsWith(textOf(tables), beginning)
       return db
         .select({
           id: jobs.id,

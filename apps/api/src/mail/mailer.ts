@@ -1,7 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { once } from '../concurrency/once.ts'
 import { GiveUp } from '../jobs/jobs.ts'
-import { Away } from '../jobs/line.ts'
+import { Away } from '../jobs/job-line.ts'
 import { type Fault, MailError, isBroken } from './mail-error.ts'
 import { openBreaks } from './mail-breaks.ts'
 import { mailMarkup } from './mail-markup.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
-import { together } from '../db/queries/together.ts'
+import { inOneRoundTrip } from '../db/queries/one-round-trip.ts'
 import { withCommit } from '../db/queries/with-commit.ts'
 import type { Session } from '../db/store.ts'
 import { Failure } from '../errors/failure.ts'
@@ -127,7 +127,7 @@ export function mailsBy({
     async queue(tx, mail) {
       const { to, message, application, payment, registration, contactMessage, limit, isAskedFor } = mail
       const counted = limit === undefined ? [] : countedAs(to, limit, mail.countedAs ?? message)
-      const [seconds, own] = await together([
+      const [seconds, own] = await inOneRoundTrip([
         counted.length === 0 ? 0 : tries.secondsToWait(tx, counted),
         wordsOf(tx, mail),
       ])
@@ -140,7 +140,7 @@ export function mailsBy({
         log.info({ kind: message, ...objectOf(application) }, 'a mail was left out: the mailbox had enough')
         return
       }
-      await together([
+      await inOneRoundTrip([
         counted.length > 0 && withCommit(tx, () => tries.note(tx, counted)),
         add(
           tx,

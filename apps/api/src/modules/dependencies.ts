@@ -12,7 +12,7 @@ import type { Files } from '../files/files.ts'
 import type { Meters } from '../observability/metrics/meters.ts'
 
 /** What the product is built on; a test gives its own. */
-export interface Foundations {
+export interface BaseDependencies {
   readonly config: Config
   readonly store: Store
   readonly clock: Clock
@@ -26,7 +26,7 @@ export interface Foundations {
 }
 
 /** What a service can ask for. */
-export interface Dependencies extends Foundations {
+export interface Dependencies extends BaseDependencies {
   readonly mails: Mails
   readonly links: SignedLinks
   /** The address of the site, for links in mails. */

@@ -6,7 +6,7 @@ import { cashPlace, type OperatorOnPaper } from './operator-on-paper.ts'
 import { spokenName } from './writer/printable.ts'
 import type { PrintableApplication } from './writer/printable.ts'
 import { render } from './render.ts'
-import type { Setting } from './setting.ts'
+import type { Typesetter } from './typesetter.ts'
 import type { SheetTranslate } from './guide/sheet-language.ts'
 
 const modes = {
@@ -22,7 +22,7 @@ const modes = {
  */
 export function acknowledgementPages(
   application: PrintableApplication,
-  setting: Setting,
+  typesetter: Typesetter,
   t: SheetTranslate,
   paper: OperatorOnPaper,
 ): string[] {
@@ -52,7 +52,7 @@ export function acknowledgementPages(
     check(t('guide.ack.government')),
     check(t(kind === 'individual' ? 'guide.ack.track' : 'guide.ack.track.entity')),
   ]
-  return render(blocks, setting, (page, total) => [
+  return render(blocks, typesetter, (page, total) => [
     t('guide.ack.foot', { coupon }),
     t('guide.page', { page, total }),
   ])

@@ -4,7 +4,7 @@ import { letterWriters } from './letters/letter-writers.ts'
 import { formPages } from './layout/fill.ts'
 import { layoutsOf, printedForms, type PrintedForm } from './forms.ts'
 import { formIdOf } from './form-choice.ts'
-import { guidePages } from './guide/guide.ts'
+import { guidePages } from './guide/guide-sheet.ts'
 import { PLAIN_PAPER, type OperatorOnPaper } from './operator-on-paper.ts'
 import { mergedFile } from './writer/merged-file.ts'
 import { pdfFile } from './writer/pdf-file.ts'
@@ -32,46 +32,51 @@ export function createPdfs(paper: OperatorOnPaper = PLAIN_PAPER, templateOf = sh
       const { language, applicationDate: date, coupon } = application
       const id = formIdOf(application)
       const form: PrintedForm = printedForms[id]
-      const { resources, setting, t } = templateOf(id, language, application.paperNames)
+      const { resources, typesetter, t } = templateOf(id, language, application.paperNames)
       const onExtra = form.extra?.answers(application)
       const contents = [
-        ...formPages(form.layout, form.answers(application), resources.pageTemplates, setting.faces.answer),
+        ...formPages(
+          form.layout,
+          form.answers(application),
+          resources.pageTemplates,
+          typesetter.faces.answer,
+        ),
         ...(form.extra && onExtra
-          ? formPages(form.extra.layout, onExtra, resources.pageTemplates, setting.faces.answer)
+          ? formPages(form.extra.layout, onExtra, resources.pageTemplates, typesetter.faces.answer)
           : []),
         ...guidePages(
           application,
           { layout: form.layout, pages: form.layout.pages.length, sheets: onExtra ? 1 : 0 },
-          setting,
+          typesetter,
           t,
           paper,
         ),
       ]
-      const pages = application.isTest ? testMarked(contents, setting, t) : contents
+      const pages = application.isTest ? testMarked(contents, typesetter, t) : contents
       return pdfFile(resources, pages, { title: `${form.layout.title}, ${coupon}`, date, language })
     },
     acknowledgement: (application) => {
       const { language, applicationDate: date, coupon } = application
-      const { sheets, setting, t } = templateOf(formIdOf(application), language, application.paperNames)
-      const contents = acknowledgementPages(application, setting, t, paper)
-      const pages = application.isTest ? testMarked(contents, setting, t) : contents
+      const { sheets, typesetter, t } = templateOf(formIdOf(application), language, application.paperNames)
+      const contents = acknowledgementPages(application, typesetter, t, paper)
+      const pages = application.isTest ? testMarked(contents, typesetter, t) : contents
       return pdfFile(sheets, pages, { title: `${t('guide.ack.title')}, ${coupon}`, date, language })
     },
     receipt: (receipt) => {
       const { language, reference, completedAt } = receipt
-      const { sheets, setting, t } = templateOf(RECEIPT, language)
+      const { sheets, typesetter, t } = templateOf(RECEIPT, language)
       const title = `${t('receipt.title')}, ${reference}`
       const date = completedAt.slice(0, 'dd-mm-yyyy'.length)
-      const contents = receiptPages(receipt, setting, t, paper)
-      const pages = receipt.isTest ? testMarked(contents, setting, t) : contents
+      const contents = receiptPages(receipt, typesetter, t, paper)
+      const pages = receipt.isTest ? testMarked(contents, typesetter, t) : contents
       return pdfFile(sheets, pages, { title, date, language })
     },
     ...letterWriters(paper, templateOf),
     blank: (id) => {
       const form: PrintedForm = printedForms[id]
-      const { resources, setting } = templateOf(id, DEFAULT_LOCALE)
+      const { resources, typesetter } = templateOf(id, DEFAULT_LOCALE)
       const contents = layoutsOf(form).flatMap((layout) =>
-        formPages(layout, {}, resources.pageTemplates, setting.faces.answer),
+        formPages(layout, {}, resources.pageTemplates, typesetter.faces.answer),
       )
       return pdfFile(resources, contents, {
         title: form.layout.title,

@@ -1,4 +1,4 @@
-import type { Setting } from './setting.ts'
+import type { Typesetter } from './typesetter.ts'
 import type { Sheet } from './guide/sheet.ts'
 import type { Tag } from './writer/tags.ts'
 import { ink, stroke } from './theme.ts'
@@ -18,7 +18,7 @@ export interface Fitted {
 }
 
 /** A sheet is a list of blocks; they know nothing of pages. */
-export type Block = (setting: Setting, width: number) => Fitted
+export type Block = (typesetter: Typesetter, width: number) => Fitted
 
 /** Where the base line of the first line lies under the top of its line box, in parts of the leading. */
 export const baseline = 0.76
@@ -28,9 +28,9 @@ interface Column {
   draw: (sheet: Sheet, x: number, y: number) => void
 }
 
-export function column(setting: Setting, words: string, name: SheetStyleName, width: number): Column {
+export function column(typesetter: Typesetter, words: string, name: SheetStyleName, width: number): Column {
   const { leading } = sheetStyle[name]
-  const lines = setting.lines(words, name, width)
+  const lines = typesetter.lines(words, name, width)
   return {
     height: lines.length * leading,
     draw: (sheet, x, y) =>
@@ -54,8 +54,8 @@ export const heading =
 
 export const paragraph =
   (words: string, name: SheetStyleName = 'body'): Block =>
-  (setting, width) => {
-    const text = column(setting, words, name, width)
+  (typesetter, width) => {
+    const text = column(typesetter, words, name, width)
     return {
       height: text.height + space.afterParagraph,
       tag: name === 'title' ? 'H1' : 'P',
@@ -66,9 +66,9 @@ export const paragraph =
 /** Lines in a frame, to be cut out. */
 export const framed =
   (lines: readonly (readonly [words: string, name: SheetStyleName])[]): Block =>
-  (setting, width) => {
+  (typesetter, width) => {
     const inset = space.checkIndent
-    const columns = lines.map(([words, name]) => column(setting, words, name, width - 2 * inset))
+    const columns = lines.map(([words, name]) => column(typesetter, words, name, width - 2 * inset))
     const height = columns.reduce((sum, each) => sum + each.height, 2 * inset)
     return {
       height: height + space.afterParagraph,
@@ -86,8 +86,8 @@ export const framed =
 /** The name of a section of answers, over a hair line. */
 export const sectionName =
   (words: string): Block =>
-  (setting, width) => {
-    const text = column(setting, words, 'section', width)
+  (typesetter, width) => {
+    const text = column(typesetter, words, 'section', width)
     return {
       above: space.beforeSection,
       height: text.height + space.rowGap,
@@ -103,7 +103,7 @@ export const sectionName =
 /** The name of a group of answers within a section. */
 export const groupName =
   (words: string): Block =>
-  (setting, width) => ({ ...column(setting, words, 'group', width), keepsWithNext: true, tag: 'H4' })
+  (typesetter, width) => ({ ...column(typesetter, words, 'group', width), keepsWithNext: true, tag: 'H4' })
 
 /** What follows begins on a new page, but for one on which little stands yet. */
 export const newPage: Block = () => ({ height: 0, startsPage: true, draw: () => {} })

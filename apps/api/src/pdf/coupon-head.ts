@@ -10,13 +10,13 @@ const beside = space.siteMark + space.siteMarkGap
 /** The top of our own sheets: the mark and lines of text at the left, the coupon number's QR code at the right. */
 export const couponHead =
   (coupon: string, texts: readonly (readonly [words: string, style: SheetStyleName])[]): Block =>
-  (setting, width) => {
+  (typesetter, width) => {
     let height = 0
     const lines = texts.flatMap(([words, name]) => {
       const { leading } = sheetStyle[name]
       if (name === 'label') height += space.beforeHeadLabel
       const left = name === 'title' ? beside : 0
-      return setting.lines(words, name, width - left - space.qr - space.qrGap).map((line) => {
+      return typesetter.lines(words, name, width - left - space.qr - space.qrGap).map((line) => {
         const y = height + leading * baseline
         height += leading
         return { line, name, left, y }

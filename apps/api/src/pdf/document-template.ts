@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { layoutsOf, printedForms, type FormId } from './forms.ts'
 import type { PaperNames } from './writer/paper-names.ts'
 import type { PrintableApplication } from './writer/printable.ts'
-import { translatorFor, settingFor, sheetFaces } from './guide/sheet-language.ts'
+import { translatorFor, typesetterFor, sheetFaces } from './guide/sheet-language.ts'
 import { makeResourceSets } from './writer/shared-resources.ts'
 
 /** A blank form carries no date of a person; the last or first day of its edition stands in its place. */
@@ -27,7 +27,7 @@ export function documentTemplate(ids: readonly FormId[], language: Locale, names
   return {
     sheets,
     forms,
-    setting: settingFor(language, sheets, names),
+    typesetter: typesetterFor(language, sheets, names),
     t: translatorFor(language, names),
   }
 }
@@ -54,13 +54,13 @@ export function documentTemplates() {
 
 /** What sheets of several languages in one document are printed with, by language; made when it is first asked for. */
 export function mixedTemplates() {
-  const settings = new Map<Locale, ReturnType<typeof settingFor>>()
+  const typesetters = new Map<Locale, ReturnType<typeof typesetterFor>>()
   let sheets: ReturnType<typeof documentTemplate>['sheets'] | undefined
   return (language: Locale) => {
     sheets ??= makeResourceSets(sheetFaces(LOCALES), new Map()).sheets
-    const setting = settings.get(language) ?? settingFor(language, sheets)
-    settings.set(language, setting)
-    return { sheets, setting, t: translatorFor(language) }
+    const typesetter = typesetters.get(language) ?? typesetterFor(language, sheets)
+    typesetters.set(language, typesetter)
+    return { sheets, typesetter, t: translatorFor(language) }
   }
 }
 

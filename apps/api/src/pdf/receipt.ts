@@ -7,7 +7,7 @@ import { pair } from './row-blocks.ts'
 import { couponHead } from './coupon-head.ts'
 import type { OperatorOnPaper } from './operator-on-paper.ts'
 import { render } from './render.ts'
-import type { Setting } from './setting.ts'
+import type { Typesetter } from './typesetter.ts'
 import type { SheetTranslate } from './guide/sheet-language.ts'
 
 /** What a receipt says: which money came, from whom and what for. */
@@ -37,7 +37,7 @@ const money = (paise: number): string => `₹${rupees(paise)}`
 /** One sheet that says what was paid. Lines that have nothing to say are left out. */
 export function receiptPages(
   receipt: PrintableReceipt,
-  setting: Setting,
+  typesetter: Typesetter,
   t: SheetTranslate,
   { name, address, gstin }: OperatorOnPaper,
 ): string[] {
@@ -73,7 +73,7 @@ export function receiptPages(
     ...rows.filter(([, value]) => value !== '').map(([label, value]) => pair(label, value)),
     ...(parts ? [paragraph(t('receipt.government'))] : []),
   ]
-  return render(blocks, setting, (page, total) => [
+  return render(blocks, typesetter, (page, total) => [
     t('receipt.foot', { reference }),
     t('guide.page', { page, total }),
   ])

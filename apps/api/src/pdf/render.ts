@@ -1,6 +1,6 @@
 import type { Block, Fitted } from './blocks.ts'
 import { Sheet } from './guide/sheet.ts'
-import type { Setting } from './setting.ts'
+import type { Typesetter } from './typesetter.ts'
 import { ink, stroke } from './theme.ts'
 import { sheetSpace as space } from './sheet-theme.ts'
 
@@ -37,10 +37,10 @@ function pagesOf(fitted: readonly Fitted[]): Placed[][] {
 }
 
 /** Sets blocks under each other, page by page; gives the content streams. Only this knows where a page ends. */
-export function render(blocks: readonly Block[], setting: Setting, footer: Footer): string[] {
-  const pages = pagesOf(blocks.map((block) => block(setting, space.width)))
+export function render(blocks: readonly Block[], typesetter: Typesetter, footer: Footer): string[] {
+  const pages = pagesOf(blocks.map((block) => block(typesetter, space.width)))
   return pages.map((placed, i) => {
-    const sheet = new Sheet(setting)
+    const sheet = new Sheet(typesetter)
     for (const { block, y } of placed) {
       const draw = () => block.draw(sheet, space.left, y)
       if (block.tag === 'own') draw()

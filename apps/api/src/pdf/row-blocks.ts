@@ -5,10 +5,10 @@ import { type Block, column } from './blocks.ts'
 /** A line to tick off by hand: a box, a strong lead where there is one, and the sentence. */
 export const check =
   (words: string, lead?: string): Block =>
-  (setting, width) => {
+  (typesetter, width) => {
     const room = width - space.checkIndent
-    const above = lead === undefined ? undefined : column(setting, lead, 'strong', room)
-    const text = column(setting, words, 'body', room)
+    const above = lead === undefined ? undefined : column(typesetter, lead, 'strong', room)
+    const text = column(typesetter, words, 'body', room)
     const leadHeight = above?.height ?? 0
     return {
       height: leadHeight + text.height + space.afterParagraph,
@@ -23,9 +23,9 @@ export const check =
 /** A label at the left, what it says at the right. */
 export const pair =
   (label: string, words: string): Block =>
-  (setting, width) => {
-    const left = column(setting, label, 'strong', space.labelWidth - space.columnGap)
-    const right = column(setting, words, 'body', width - space.labelWidth)
+  (typesetter, width) => {
+    const left = column(typesetter, label, 'strong', space.labelWidth - space.columnGap)
+    const right = column(typesetter, words, 'body', width - space.labelWidth)
     return {
       height: Math.max(left.height, right.height) + space.afterParagraph,
       draw: (sheet, x, y) => {
@@ -41,11 +41,11 @@ export const answerRow =
     answers: readonly (readonly [label: string, value: string])[],
     count: number = space.answerColumns,
   ): Block =>
-  (setting, width) => {
+  (typesetter, width) => {
     const cell = (width - (count - 1) * space.columnGap) / count
     const cells = answers.map(([label, value]) => ({
-      label: column(setting, label, 'label', cell),
-      value: column(setting, value, 'value', cell),
+      label: column(typesetter, label, 'label', cell),
+      value: column(typesetter, value, 'value', cell),
     }))
     return {
       height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + space.rowGap,

@@ -1,5 +1,5 @@
 import { GiveUp } from '../jobs/jobs.ts'
-import { Away } from '../jobs/line.ts'
+import { Away } from '../jobs/job-line.ts'
 import { filledBody, type BodyValues, type Channel } from './channels.ts'
 
 const ANSWER_MILLISECONDS_MAX = 10_000

@@ -1,11 +1,11 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { LATER_PROGRESS } from '@pan/contracts/pan/progress'
+import { LATER_STATES } from '@pan/contracts/pan/application-states'
 import type { ShortMessageName } from '@pan/contracts/short-messages'
 
 /** Every short message there is. */
-export const NAMES: readonly ShortMessageName[] = ['submitted', 'paid', ...LATER_PROGRESS]
+export const NAMES: readonly ShortMessageName[] = ['submitted', 'paid', ...LATER_STATES]
 
 /** What is the same in all messages: who writes, and the address of the site. */
 export interface Writer {

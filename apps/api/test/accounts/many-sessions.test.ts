@@ -11,7 +11,7 @@ import {
   revokeSession,
   SESSIONS_MAX,
 } from '../../src/modules/accounts/sessions.repository.ts'
-import { columnsOf, openAnswers } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { columnsOf, openAnswers } from '../../src/modules/partners/affiliates/registration-answers.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { member, partner, type Member } from '../support/callers.ts'

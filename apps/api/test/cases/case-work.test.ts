@@ -1,5 +1,5 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { movesFrom, PROGRESS, waitsOnIn } from '@pan/contracts/pan/progress'
+import { movesFrom, APPLICATION_STATES, waitsOnIn } from '@pan/contracts/pan/application-states'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer, multipart } from '../support/applications.ts'
@@ -49,7 +49,7 @@ describe.each(dialects)('the case of an application on %s', (dialect) => {
 
   test('waits in each state for whom the table of states says, whoever writes the state', async () => {
     const { pan } = await applied(server)
-    for (const state of PROGRESS) {
+    for (const state of APPLICATION_STATES) {
       await server.store.transaction(({ tables: { applications }, db }) =>
         db.update(applications).set({ state }).where(eq(applications.id, pan.id)),
       )

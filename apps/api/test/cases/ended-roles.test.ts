@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { dialects } from '../support/databases.ts'
 import { checkedImport, readImport } from './support/imports.ts'
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { panKeys } from '../../src/modules/applications/sealed-answers.ts'
-import { secretsService } from '../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../../src/modules/maintenance/key-rotation/reseal.service.ts'
 import { applied } from '../support/applications.ts'
 import { dialects } from '../support/databases.ts'
 import { sent } from '../support/flows.ts'
@@ -96,9 +96,9 @@ describe.each(dialects)('a PAN that is looked for, on %s,', (dialect) => {
     const { store, jobs, clock } = server
     const [underOld] = panKeys(sealer(old), 'ABCPS3333C')
     expect(await keyOf(id)).toBe(underOld)
-    await secretsService({ store, jobs, clock, sealer: sealer([next, ...old]) }).reseal(false)
+    await resealService({ store, jobs, clock, sealer: sealer([next, ...old]) }).reseal(false)
     expect(await keyOf(id)).toBe(panKeys(sealer([next]), 'ABCPS3333C')[0])
-    await secretsService({ store, jobs, clock, sealer: sealer([...old, next]) }).reseal(false)
+    await resealService({ store, jobs, clock, sealer: sealer([...old, next]) }).reseal(false)
     expect(await find({ text: 'ABCPS3333C' })).toEqual([id])
   })
 

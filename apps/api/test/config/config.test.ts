@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultsOf, PRODUCTION, random } from '../support/servers/production.ts'
-import { sharedWarnings } from '../../src/config/faults.ts'
+import { sharedWarnings } from '../../src/config/variable-faults.ts'
 import { readConfig } from '../../src/config/config.ts'
 
 test('an empty environment gives a configuration for development', () => {

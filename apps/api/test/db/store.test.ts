@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uniqueViolation } from '../../src/db/constraint.ts'
 import { openStore } from '../../src/db/open.ts'
 import { statement } from '../../src/db/queries/statement.ts'
-import { together } from '../../src/db/queries/together.ts'
+import { inOneRoundTrip } from '../../src/db/queries/one-round-trip.ts'
 import { withCommit } from '../../src/db/queries/with-commit.ts'
 import type { Session, Store } from '../../src/db/store.ts'
 import { databaseFailed } from '../../src/db/unreachable.ts'
@@ -78,7 +78,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
   test('of statements that are sent together the one that failed is told, not those that were not run then', async () => {
     await store.transaction((tx) => add(tx, 'taken'))
     const failing = store.transaction((tx) =>
-      together([add(tx, 'before').then(() => add(tx, 'after')), add(tx, 'taken')]),
+      inOneRoundTrip([add(tx, 'before').then(() => add(tx, 'after')), add(tx, 'taken')]),
     )
     const error = await failing.catch((e: unknown) => e)
     expect(uniqueViolation(error)).toBe('captcha_uses_pkey')

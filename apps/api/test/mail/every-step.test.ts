@@ -3,7 +3,7 @@ import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import type { Flow } from '@pan/contracts/pan/flow'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailName } from '../../src/mail/mails.ts'
 import { bearer, type Submitted } from '../support/applications.ts'
@@ -23,7 +23,7 @@ const MOVES = [
   'PAN_ALLOTTED',
   'DISPATCHED',
   'DELIVERED',
-] as const satisfies Progress[]
+] as const satisfies ApplicationState[]
 
 const FLOWS = ['new', 'lost', 'correction'] as const satisfies Flow[]
 const MODES = ['gateway', 'cash', 'free'] as const

@@ -5,7 +5,7 @@ import { addGauges } from '../../src/composition/gauges.ts'
 import { diskFiles } from '../../src/files/disk-files.ts'
 import { GiveUp } from '../../src/jobs/jobs.ts'
 import { prometheusMeters } from '../../src/observability/metrics/prometheus.ts'
-import { serveMetrics, type MetricsServer } from '../../src/observability/metrics/server.ts'
+import { serveMetrics, type MetricsServer } from '../../src/observability/metrics/metrics-server.ts'
 import { noteBackup } from '../../src/modules/maintenance/backup/last-backup.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { dialects, openCopy } from '../support/databases.ts'

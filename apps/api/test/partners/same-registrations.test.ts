@@ -4,12 +4,12 @@ import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { sameRegistrations } from '../../src/modules/partners/affiliates/same-registrations.ts'
-import { columnsOf } from '../../src/modules/partners/affiliates/sealed-answers.ts'
+import { columnsOf } from '../../src/modules/partners/affiliates/registration-answers.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 import { dialects } from '../support/databases.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
-import { secretsService } from '../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../../src/modules/maintenance/key-rotation/reseal.service.ts'
 
 const KEYS = readConfig({}).PII_KEYS
 const seal = sealer(KEYS)
@@ -145,7 +145,7 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
   test('are found under the next key, once everything was sealed again with it', async () => {
     const next = { id: 'K1', secret: Buffer.alloc(32, 'the next one') }
     const { store, jobs, clock } = server
-    const secrets = (ring: typeof KEYS) => secretsService({ store, jobs, clock, sealer: sealer(ring) })
+    const secrets = (ring: typeof KEYS) => resealService({ store, jobs, clock, sealer: sealer(ring) })
     const [mine, other] = [await one({ answers: PAN }), await one({ answers: PAN, ...UNKEYED })]
     const { affiliates: t } = store.tables
     // While both keys are there, also those that are not sealed again yet.

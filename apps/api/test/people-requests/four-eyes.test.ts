@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { applied } from '../support/applications.ts'
 import { crashingStore } from '../support/faults/crashing-store.ts'
 import { dialects } from '../support/databases.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
-import { secretsService } from '../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../../src/modules/maintenance/key-rotation/reseal.service.ts'
 import { confirmAddress, loggedIn, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied } from '../support/applications.ts'
@@ -104,11 +104,11 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     const old = readConfig({}).PII_KEYS
     const next = { id: 'K1', secret: Buffer.alloc(32, 'the next one') }
     const { store, jobs, clock } = server
-    await secretsService({ store, jobs, clock, sealer: sealer([next, ...old]) }).reseal(false)
+    await resealService({ store, jobs, clock, sealer: sealer([next, ...old]) }).reseal(false)
     const rows = await store.db.select().from(store.tables.sentDrafts)
     const keys = rows.map(({ emailKey }) => emailKey)
     expect(keys).toContain(sealer([next]).blind('sent_drafts.email', 'turned@example.com')[0])
-    await secretsService({ store, jobs, clock, sealer: sealer([...old, next]) }).reseal(false)
+    await resealService({ store, jobs, clock, sealer: sealer([...old, next]) }).reseal(false)
     await server.store.transaction((tx) => server.services.sentDrafts.forgetOf(tx, 'Turned@example.com'))
     expect((await open(token)).statusCode).toBe(404)
   })

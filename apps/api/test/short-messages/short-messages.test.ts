@@ -2,7 +2,7 @@ import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { ShortMessageName } from '@pan/contracts/short-messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +23,13 @@ import { templates } from './templates.ts'
 const HOUR = 3600
 const MOBILE = validNewPan.cell_nbr
 const BOTH = { consent_sms: true, consent_whatsapp: true }
-const MOVES = ['OBJECTION', 'UNDER_PROCESS', 'PAN_ALLOTTED', 'DISPATCHED', 'DELIVERED'] satisfies Progress[]
+const MOVES = [
+  'OBJECTION',
+  'UNDER_PROCESS',
+  'PAN_ALLOTTED',
+  'DISPATCHED',
+  'DELIVERED',
+] satisfies ApplicationState[]
 
 interface Body {
   readonly id: string
@@ -76,7 +82,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
       operator: 'tester',
     })
   const waiting = async () => (await shop.jobs.list()).rows.filter(({ name }) => name === 'short-message')
-  const move = (coupon: string, to: Progress) =>
+  const move = (coupon: string, to: ApplicationState) =>
     moveOn(shop, coupon, to, to === 'OBJECTION' ? { reason: 'The photograph.' } : {})
 
   test.each(LOCALES)(

@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
-import { STAFF_ROLES } from '@pan/contracts/staff/rights'
+import { STAFF_ROLES } from '@pan/contracts/staff/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied } from '../support/applications.ts'
 import { openStaffServer, staffMember, type SignedIn, type StaffServer } from './support/staff-server.ts'

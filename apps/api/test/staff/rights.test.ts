@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
-import { STAFF_ROLES } from '@pan/contracts/staff/rights'
+import { STAFF_ROLES } from '@pan/contracts/staff/roles'
 import { callClassOf } from '@pan/contracts/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readStaffRights } from '../support/rights/table.ts'

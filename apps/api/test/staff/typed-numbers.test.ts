@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
-import { STAFF_ROLES } from '@pan/contracts/staff/rights'
+import { STAFF_ROLES } from '@pan/contracts/staff/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   caseOf,

@@ -1,4 +1,4 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import type { TrackedApplication } from '@pan/contracts/tracked-application'
 import type { LightMyRequestResponse } from 'fastify'
@@ -54,7 +54,12 @@ export const allot = (
   progress.show(coupon).then(({ id }) =>
     store.transaction(async (tx) => {
       const row = (await progress.read(tx, id))!
-      const move = { from: row.state as Progress, to: 'PAN_ALLOTTED', reason: '', reasonCodes: '' } as const
+      const move = {
+        from: row.state as ApplicationState,
+        to: 'PAN_ALLOTTED',
+        reason: '',
+        reasonCodes: '',
+      } as const
       if (row.state === 'UNDER_PROCESS')
         await progress.carryOut(tx, row, { ...move, actor: 'operator:tester' })
       await progress.noteFacts(tx, id, { pan })
@@ -70,7 +75,7 @@ let allotted = 1000
 export function moveOn(
   server: Pick<TestApp, 'store' | 'services'>,
   coupon: string,
-  to: Progress,
+  to: ApplicationState,
   { reason = '', given = '' } = {},
 ): Promise<unknown> {
   const { progress } = server.services

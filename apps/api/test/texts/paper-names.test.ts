@@ -1,7 +1,12 @@
 import { sentences } from '@pan/contracts/messages/catalogues'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { PAPER_CODES } from '@pan/contracts/staff/texts/codes'
-import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '@pan/contracts/pan/proofs'
+import {
+  addressProofsOf,
+  BIRTH_PROOFS,
+  identityProofsOf,
+  OFFICE_PROOFS,
+} from '@pan/contracts/pan/proof-documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedStaff, openStaffServer, type StaffServer } from '../cases/support/cases.ts'
 import { textOf } from '../pdf/tools.ts'

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LinkBook } from '../link-book.ts'
 import { missingPage, overviewPage, payPage, stylesheet } from './page.ts'
 import { scenarioOf } from '../scenarios.ts'
-import type { Stage } from '../stage.ts'
+import type { Simulator } from '../simulator.ts'
 
 interface PageOptions {
   readonly book: LinkBook
-  readonly stage: Stage
+  readonly simulator: Simulator
 }
 
 // Browsers hold a form's redirect to form-action as well: the shop that it leads to has to be named.
@@ -26,7 +26,7 @@ function show(reply: FastifyReply, html: string, formTargets = "'none'"): Fastif
 }
 
 /** The hosted pages: plain forms, no script. */
-export function pageRoutes(app: FastifyInstance, { book, stage }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { book, simulator }: PageOptions): void {
   const missing = (reply: FastifyReply) => show(reply.code(404), missingPage())
 
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
@@ -44,6 +44,6 @@ export function pageRoutes(app: FastifyInstance, { book, stage }: PageOptions): 
     const link = book.find(request.params.id)
     const scenario = scenarioOf(request.params.scenario)
     if (!link || !scenario) return missing(reply)
-    return reply.redirect((await stage.play(link, scenario)) ?? `/pay/${link.id}`, 303)
+    return reply.redirect((await simulator.play(link, scenario)) ?? `/pay/${link.id}`, 303)
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@pan/contracts/messages/languages'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { expect, type Page } from '@playwright/test'
 import { pressOn } from '../staff/support/by-keys.ts'
 import { freshAddress } from './accounts.ts'

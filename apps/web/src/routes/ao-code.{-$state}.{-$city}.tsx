@@ -3,7 +3,7 @@ import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx
 import { pageData } from '../api/page-data.ts'
 import { AoCodePage } from '../features/lookups/ao-codes/ao-code-page.tsx'
 import { aoSearch } from '../features/lookups/ao-codes/ao-search.ts'
-import { loadAoCodes } from '../features/lookups/load.ts'
+import { loadAoCodes } from '../features/lookups/page-loaders.ts'
 import { pageOf, textOf } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
 import { cards, type CardType } from '../features/lookups/queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { askRelated, RelatedLinks } from '../features/articles/related-links.tsx'
-import { loadOffices } from '../features/lookups/load.ts'
+import { loadOffices } from '../features/lookups/page-loaders.ts'
 import { placeAfter, searchAfter } from '../features/lookups/pan-offices/office-address.ts'
 import { OfficePage } from '../features/lookups/pan-offices/office-page.tsx'
 import { officeSearch } from '../features/lookups/pan-offices/office-search.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApiProblem } from '../api/call.ts'
-import { plainWords } from '../features/reference/english.tsx'
+import { plainWords } from '../features/reference/description-text.tsx'
 import { OperationPage } from '../features/reference/operation/operation-page.tsx'
 import type { SampleView } from '../features/reference/operation/sample.tsx'
 import { operationQuery } from '../features/reference/queries.ts'

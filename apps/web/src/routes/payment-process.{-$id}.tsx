@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readCurrentApplication } from '../api/current-application.ts'
-import { Finish } from '../features/documents/finish.tsx'
+import { FinishPage } from '../features/documents/finish-page.tsx'
 import { PaymentElsewhere } from '../features/payments/payment-elsewhere.tsx'
 import { ResultPage } from '../features/payments/result-page.tsx'
 
@@ -15,5 +15,5 @@ function Result() {
   if (!id) return <PaymentElsewhere />
   const application = readCurrentApplication()
   const known = application?.id === id ? application : undefined
-  return <ResultPage id={id} finish={<Finish id={id} application={known} mode="gateway" />} />
+  return <ResultPage id={id} finish={<FinishPage id={id} application={known} mode="gateway" />} />
 }

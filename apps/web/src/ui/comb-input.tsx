@@ -1,7 +1,7 @@
 import { type CSSProperties, type InputHTMLAttributes, type Ref } from 'react'
 import styles from './comb-input.module.css'
 import { Field, type FieldTexts } from './field.tsx'
-import { useBothRefs } from './refs.ts'
+import { useMergedRefs } from './use-merged-refs.ts'
 import { rewriteTyping, withoutSeparators } from './rewrite-typing.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'size'>
@@ -33,7 +33,7 @@ export function CombInput({
   ...native
 }: CombInputProps) {
   const cells = { '--boxes': boxes, '--group': group ?? boxes } as CSSProperties
-  const bothRefs = useBothRefs(ref, stripSeparators)
+  const bothRefs = useMergedRefs(ref, stripSeparators)
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning} optional={optional}>
       {(described) => (

@@ -15,7 +15,7 @@ import type { CalendarProps } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import input from './input.module.css'
-import { useBothRefs } from './refs.ts'
+import { useMergedRefs } from './use-merged-refs.ts'
 import { typeInto } from './rewrite-typing.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value'>
@@ -46,7 +46,7 @@ export function DateInput({
   const t = useT()
   const { ref, onBlur, ...native } = control
   const element = useRef<HTMLInputElement>(null)
-  const bothRefs = useBothRefs(
+  const bothRefs = useMergedRefs(
     ref,
     useCallback((own: HTMLInputElement) => {
       element.current = own

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.tsx'
 import styles from './error-summary.module.css'
 import { focusField } from './focus-field.ts'
 import { useTitlePrefix } from './title-prefix.ts'
-import { unbroken } from './unbroken.tsx'
+import { noWrap } from './no-wrap.tsx'
 
 export interface SummaryError {
   /** Id of the field, or of the group, that the line leads to. */
@@ -53,7 +53,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 focusField(field)
               }}
             >
-              {unbroken(label ? t('ui.problem.line', { label, message }) : message)}
+              {noWrap(label ? t('ui.problem.line', { label, message }) : message)}
             </a>
           </li>
         ))}

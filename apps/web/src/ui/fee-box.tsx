@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fee-box.module.css'
-import { unbroken } from './unbroken.tsx'
+import { noWrap } from './no-wrap.tsx'
 
 export interface FeeLine {
   key: string
@@ -27,7 +27,7 @@ function Line({ label, note, amount, isTotal = false }: Omit<FeeLine, 'key'> & {
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>
         {label}
-        {note && <span className={styles.note}>{unbroken(note)}</span>}
+        {note && <span className={styles.note}>{noWrap(note)}</span>}
       </dt>
       <dd className={styles.amount}>{amount}</dd>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './field.module.css'
-import { unbroken } from './unbroken.tsx'
+import { noWrap } from './no-wrap.tsx'
 
 export interface FieldTexts {
   /** Also the target of links from the error summary. */
@@ -47,7 +47,7 @@ function Label({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
 export function Hint({ id, hint }: Pick<FieldTexts, 'id' | 'hint'>) {
   return hint ? (
     <div id={`${id}-hint`} className={styles.hint}>
-      {unbroken(hint)}
+      {noWrap(hint)}
     </div>
   ) : null
 }
@@ -57,7 +57,7 @@ export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   return error ? (
     <p id={`${id}-error`} className={styles.error}>
       <span className="visually-hidden">{t('ui.error')} </span>
-      {unbroken(error)}
+      {noWrap(error)}
     </p>
   ) : null
 }

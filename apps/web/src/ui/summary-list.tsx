@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import styles from './summary-list.module.css'
-import { unbroken } from './unbroken.tsx'
+import { noWrap } from './no-wrap.tsx'
 
 export interface SummaryRow {
   /** Stable across languages. */
@@ -24,7 +24,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
             {value === undefined || value === null || value === '' ? (
               <span className="muted">{t('ui.notProvided')}</span>
             ) : (
-              unbroken(value)
+              noWrap(value)
             )}
           </dd>
           {action && <dd className={styles.action}>{action}</dd>}

@@ -1,7 +1,7 @@
 import { useCallback, type InputHTMLAttributes, type Ref } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 import styles from './input.module.css'
-import { useBothRefs } from './refs.ts'
+import { useMergedRefs } from './use-merged-refs.ts'
 import { rewriteOnLeaving, upperCase } from './rewrite-typing.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'size'>
@@ -38,7 +38,7 @@ function BareTextInput({ ref, upper = false, width = 'full', type = 'text', ...n
       {...capitals}
       {...native}
       type={type}
-      ref={useBothRefs(ref, start)}
+      ref={useMergedRefs(ref, start)}
       className={look.filter(Boolean).join(' ')}
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { arriveAt } from './arrive.ts'
+import { arriveAt } from './focus-on-arrival.ts'
 
 /** Whoever moves the focus on purpose has done so by then: what comes in the place of something is there with the next frame. */
 const afterTwoFrames = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import { PROGRESS } from '../pan/progress.ts'
+import { APPLICATION_STATES } from '../pan/application-states.ts'
 import { attachment, remark } from './exported-remarks.ts'
 
 const text = Type.String()
@@ -34,7 +34,7 @@ const around = Type.Object({
     pan_card_dispatch_courier_nbr: text,
     pan_card_delivered_date: text,
   }),
-  history: Type.Array(Type.Object({ state: Type.Enum([...PROGRESS]), at: instant, reason: text })),
+  history: Type.Array(Type.Object({ state: Type.Enum([...APPLICATION_STATES]), at: instant, reason: text })),
   payment,
   comments: Type.Array(remark),
   attachments: Type.Array(attachment),

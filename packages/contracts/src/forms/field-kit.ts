@@ -2,7 +2,7 @@ import type { Condition } from '../kit/condition.ts'
 import { fieldsIn, type Option, type TextField } from '../kit/field.ts'
 import type { MessageKey } from '../messages/en/index.ts'
 import { ROW_BOXES } from '../pan/address.ts'
-import type { Proof } from '../pan/proofs.ts'
+import type { Proof } from '../pan/proof-documents.ts'
 import { nameCharacters, addressCharacters } from './field-rules.ts'
 
 export const { text, choice, date, flag } = fieldsIn<MessageKey>()

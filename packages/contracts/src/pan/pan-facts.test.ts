@@ -5,7 +5,7 @@ import { isEmail, isForeignMobile, isForeignPostCode, isMobile, isPinCode } from
 import { gatewayChargePaise, gatewayTaxPaise, rupees, tariffOn, TARIFFS } from './fees.ts'
 import { isPan } from './numbers/pan-number.ts'
 import { hasInitial, hasTitle, isLongEnoughName, isNameText, isSameName } from './person-name.ts'
-import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from './proofs.ts'
+import { BIRTH_PROOFS, IDENTITY_PROOFS, OFFICE_PROOFS, RESIDENCE_PROOFS } from './proof-documents.ts'
 import { STATES } from './places/states.ts'
 
 const DIGITS = '0123456789'.split('')

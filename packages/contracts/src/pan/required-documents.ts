@@ -2,7 +2,13 @@ import type { Category } from './flow.ts'
 import type { CalendarDate } from '../kit/calendar-date.ts'
 import { compareDates } from '../kit/calendar-date.ts'
 import type { ApplicantKind, EntityKind } from './applicant.ts'
-import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS, type Proof } from './proofs.ts'
+import {
+  addressProofsOf,
+  BIRTH_PROOFS,
+  identityProofsOf,
+  OFFICE_PROOFS,
+  type Proof,
+} from './proof-documents.ts'
 
 /** What an applicant needs to have or to send; its words stand in the catalogue under `documents.<id>`. */
 export interface RequiredDocument<Id extends string = string> {

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { applicationId } from '../application-answers.ts'
 import { ENTITY_KINDS } from '../pan/applicant.ts'
 import { CATEGORIES } from '../pan/flow.ts'
-import { PROGRESS } from '../pan/progress.ts'
+import { APPLICATION_STATES } from '../pan/application-states.ts'
 
 /** What can be had beside an application, by name. */
 export const EXPANSIONS = ['answers', 'payment', 'history'] as const
@@ -19,7 +19,7 @@ export const application = Type.Object({
   applicant_status: Type.Enum(['individual', 'non-individual']),
   /** Empty for an individual. */
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
-  application_state: Type.Enum([...PROGRESS]),
+  application_state: Type.Enum([...APPLICATION_STATES]),
   /** Whether the answers can be changed in this state. */
   is_editable: Type.Boolean(),
   payment_status: Type.Enum([0, 1]),
@@ -54,7 +54,7 @@ export const application = Type.Object({
   history: Type.Optional(
     Type.Array(
       Type.Object({
-        state: Type.Enum([...PROGRESS]),
+        state: Type.Enum([...APPLICATION_STATES]),
         at: Type.String(),
         /** Why, where something is missing or was rejected. */
         reason: Type.String(),

@@ -3,10 +3,10 @@ import * as Type from 'typebox'
 import { applicationParams } from '../application-answers.ts'
 import { newPanBody, replaceBody, someAnswers } from '../application-bodies.ts'
 import { application, EXPANSIONS } from './application-resource.ts'
-import { codedMessage } from './batch-shapes.ts'
+import { codedMessage } from './batch-schemas.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { PARTNER_REFERENCE_LENGTH_MAX } from '../kit/access/partner-reference.ts'
-import { PROGRESS } from '../pan/progress.ts'
+import { APPLICATION_STATES } from '../pan/application-states.ts'
 
 /** Applications on a page of the list. */
 export const LISTED_APPLICATIONS = { default: 20, max: 100 } as const
@@ -40,7 +40,7 @@ export const partnerApplications = endpoint({
       /** The `next_cursor` of the page before; the first page without. */
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       /** One state, or several with commas between them. */
-      state: someOf(PROGRESS),
+      state: someOf(APPLICATION_STATES),
       category: Type.Optional(Type.Enum([...CATEGORIES])),
       /** Days in India, yyyy-mm-dd, both included. */
       created_from: day,

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { applicationId } from '../application-answers.ts'
-import { batch, row } from './batch-shapes.ts'
+import { batch, row } from './batch-schemas.ts'
 import { endpoint, type Endpoint, type Upload } from '../kit/endpoint.ts'
 
 /** Bytes of a file of applications, and rows below its headings. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { KEY_MODES } from '../kit/access/key-grant.ts'
 import { making, webhookCalls } from './webhook-calls.ts'
-import { webhookAnswers } from './webhook-shapes.ts'
+import { webhookAnswers } from './webhook-schemas.ts'
 
 const PATH = '/v1/partner-console/:partner_id/webhooks'
 const who = { access: 'user' } as const

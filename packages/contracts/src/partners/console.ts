@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { KEY_MODES, OVERLAP_HOURS, SCOPES } from '../kit/access/key-grant.ts'
-import { partner, shownOnce } from './console-shapes.ts'
+import { partner, shownOnce } from './console-schemas.ts'
 
 /** Far above what the rules allow: those have a message, this stops abuse. */
 const typed = Type.Optional(Type.String({ maxLength: 300 }))

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { applicationParams } from '../application-answers.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { event, ofBatch } from './event-shapes.ts'
+import { event, ofBatch } from './event-schemas.ts'
 
 const id = Type.String()
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { applicationParams } from '../application-answers.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
-import { PROGRESS } from '../pan/progress.ts'
+import { APPLICATION_STATES } from '../pan/application-states.ts'
 
 /** Moves of one test application: several times along every way there is. */
 export const TEST_MOVES_MAX = 50
@@ -14,7 +14,7 @@ const trial = {
   params: applicationParams,
 } as const satisfies Partial<Endpoint>
 
-const progress = Type.Enum([...PROGRESS])
+const progress = Type.Enum([...APPLICATION_STATES])
 
 export const moveTrial = endpoint({
   ...trial,

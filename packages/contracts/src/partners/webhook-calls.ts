@@ -11,7 +11,7 @@ import {
   nothing,
   sent,
   replayed,
-} from './webhook-shapes.ts'
+} from './webhook-schemas.ts'
 
 /** How many addresses a partner may have of each mode. */
 export const WEBHOOKS_MAX = 10

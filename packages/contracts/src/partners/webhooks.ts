@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { making, webhookCalls } from './webhook-calls.ts'
-import { webhookAnswers } from './webhook-shapes.ts'
+import { webhookAnswers } from './webhook-schemas.ts'
 
 const PATH = '/v1/partner/webhooks'
 const who = { access: 'partner', scope: 'webhooks:write' } as const

@@ -1,6 +1,12 @@
 import * as Type from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import { foundSection, guideHeading, guidePageLine, operationDetails, operationLine } from './shapes.ts'
+import {
+  foundSection,
+  guideHeading,
+  guidePageLine,
+  operationDetails,
+  operationLine,
+} from './reference-schemas.ts'
 
 /*
  * What the pages of the reference and of the guide are made of. It is for them alone, and no part of the API that they are about:

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
-import { done, instant, instantOrNull } from './shapes.ts'
+import { done, instant, instantOrNull } from './staff-schemas.ts'
 
 /** What waits for a moderator, the oldest report first; and what was hidden, the newest first. */
 export const COMMENT_LISTS = ['waiting', 'hidden'] as const

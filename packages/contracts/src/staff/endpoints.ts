@@ -43,7 +43,7 @@ import * as customPayments from './payments/custom.ts'
 import * as peopleDecisions from './people/decisions.ts'
 import * as peopleRequests from './people/requests.ts'
 import * as peopleRetention from './people/retention.ts'
-import * as proofs from './proofs.ts'
+import * as proofs from './staff-proofs.ts'
 import * as texts from './texts/texts.ts'
 
 const contracts = [

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { madePasskey, passkeyOptions } from '../kit/access/passkey.ts'
-import { enteredFirst, instant, language, role, typed } from './shapes.ts'
+import { enteredFirst, instant, language, role, typed } from './staff-schemas.ts'
 
 const open = {
   method: 'POST',

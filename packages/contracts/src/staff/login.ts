@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { passkeyOptions, usedPasskey } from '../kit/access/passkey.ts'
-import { done, entered, typed } from './shapes.ts'
+import { done, entered, typed } from './staff-schemas.ts'
 
 const open = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
-import { done, entered, instant, language, typed } from './shapes.ts'
+import { done, entered, instant, language, typed } from './staff-schemas.ts'
 
 const own = { status: 200, access: 'staff', right: 'self' } as const satisfies Partial<Endpoint>
 

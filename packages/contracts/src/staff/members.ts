@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
-import { done, instant, instantOrNull, language, memberParams, role, roles, typed } from './shapes.ts'
+import { done, instant, instantOrNull, language, memberParams, role, roles, typed } from './staff-schemas.ts'
 
 /** `INVITED` until the invitation is accepted; `ENDED` for good: the audit log still names them. */
 export const MEMBER_STATES = ['INVITED', 'ACTIVE', 'ENDED'] as const

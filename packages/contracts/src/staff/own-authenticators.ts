@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { madePasskey, passkeyOptions } from '../kit/access/passkey.ts'
-import { done, instant, instantOrNull, typed } from './shapes.ts'
+import { done, instant, instantOrNull, typed } from './staff-schemas.ts'
 
 const own = { status: 200, access: 'staff', right: 'self' } as const satisfies Partial<Endpoint>
 

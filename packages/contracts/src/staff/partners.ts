@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { KEY_MODES } from '../kit/access/key-grant.ts'
 import { endpoint, type Endpoint } from '../kit/endpoint.ts'
 import { LOCALES } from '../messages/languages.ts'
-import { done, instant, instantOrNull } from './shapes.ts'
+import { done, instant, instantOrNull } from './staff-schemas.ts'
 
 /** How a registration as a partner stands. */
 export const REGISTRATION_STATES = ['RECEIVED', 'APPROVED', 'REJECTED'] as const

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { rightsOfRoles } from '@pan/contracts/staff/rights'
+import { rightsOfRoles } from '@pan/contracts/staff/roles'
 import type { Config } from '../../config/config.ts'
 import type { Session, Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'

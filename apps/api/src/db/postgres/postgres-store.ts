@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type PoolClient } from 'pg'
 import { installJobs } from '../../jobs/pg-boss-queues.ts'
 import { columns } from '../columns.ts'
-import { together } from '../queries/together.ts'
+import { inOneRoundTrip } from '../queries/one-round-trip.ts'
 import { lastStatements } from '../queries/with-commit.ts'
 import { fullTextStatements } from '../queries/full-text.ts'
 import { noTimeLimits, type Limits } from '../limits.ts'
@@ -73,14 +73,14 @@ export function openPostgres(
       const begun = client.query(`BEGIN ISOLATION LEVEL ${isolation} READ WRITE`)
       const last = lastStatements()
       const tx: Session = { dialect: 'postgres', tables, db: dbOn(client), withCommit: last.add }
-      const [result] = await together([(async () => work(tx))(), begun])
+      const [result] = await inOneRoundTrip([(async () => work(tx))(), begun])
       const sent = last.begin().map(async (send) => send())
       let isSent = true
       for (const each of sent) each.catch(() => (isSent = false))
       // By then the driver has all of them, or one has failed that never was sent. Where PostgreSQL refuses one, the commit
       // undoes everything, and does not fail itself.
       await new Promise<void>((resolve) => process.nextTick(resolve))
-      await together(isSent ? [...sent, client.query('COMMIT')] : sent)
+      await inOneRoundTrip(isSent ? [...sent, client.query('COMMIT')] : sent)
       return result
     } catch (error) {
       if (isSilence(error)) broken = error as Error

@@ -3,7 +3,7 @@ import { CALL_DAYS, USAGE_DAYS } from '@pan/contracts/partners/calls'
 import { and, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { CALLS_MARKER } from '../../db/markers.tables.ts'
-import { begins } from '../../db/queries/begins.ts'
+import { startsWith } from '../../db/queries/starts-with.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -69,7 +69,7 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
     ],
     [paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, ago(GATEWAY_MESSAGE_DAYS))],
     [partnerCalls, partnerCalls.id, lt(partnerCalls.at, ago(CALL_DAYS))],
-    [markers, markers.name, and(begins(markers.name, CALLS_MARKER), lt(markers.notedAt, ago(CALL_DAYS)))],
+    [markers, markers.name, and(startsWith(markers.name, CALLS_MARKER), lt(markers.notedAt, ago(CALL_DAYS)))],
     [tables.peopleRequests, tables.peopleRequests.id, lt(tables.peopleRequests.expiresAt, text)],
     [paymentReturns, paymentReturns.applicationId, lt(paymentReturns.at, ago(RETURN_DAYS))],
   ] as const

@@ -8,7 +8,7 @@ import { operationOf } from './operation.ts'
 import { sharedSchemas } from './explained.ts'
 import { schemasOf } from './operation-schemas.ts'
 import { parameterComponents } from './parameters.ts'
-import { securitySchemes } from './rights.ts'
+import { securitySchemes } from './security-schemes.ts'
 import { webhooks, webhookSchemas } from './webhooks.ts'
 
 const OPENAPI = '3.1.0'

@@ -4,7 +4,7 @@ import { exampleOf, examplesOfBody } from './examples.ts'
 import { failureResponses } from './failures.ts'
 import { headers, type HeaderName } from './headers.ts'
 import { parametersOf } from './parameters.ts'
-import { remarks, security } from './rights.ts'
+import { remarks, security } from './security-schemes.ts'
 import { withoutFile, capital, pointer, isJson, type ObjectSchema } from './operation-schemas.ts'
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }

@@ -6,7 +6,7 @@ import {
   WEBHOOK_TEST,
   webhookBody,
   type EventType,
-} from '@pan/contracts/partners/event-shapes'
+} from '@pan/contracts/partners/event-schemas'
 import { explained } from './explained.ts'
 import { exampleOf } from './examples.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldLine } from '@pan/contracts/reference/shapes'
-import { nameIn, type Description, type Schema } from './description-shapes.ts'
+import type { FieldLine } from '@pan/contracts/reference/reference-schemas'
+import { nameIn, type Description, type Schema } from './description-types.ts'
 
 type Schemas = Description['components']['schemas']
 

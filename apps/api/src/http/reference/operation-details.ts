@@ -1,12 +1,12 @@
 import { errors, type ErrorCode } from '@pan/contracts/errors'
-import type { OperationDetails, OperationLine } from '@pan/contracts/reference/shapes'
+import type { OperationDetails, OperationLine } from '@pan/contracts/reference/reference-schemas'
 import {
   nameIn,
   type Content,
   type Description,
   type Operation,
   type Parameter,
-} from './description-shapes.ts'
+} from './description-types.ts'
 import { fieldLine, fieldLines } from './field-lines.ts'
 import { typedOperations } from './typed-operations.gen.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { searchReference } from '@pan/contracts/reference/reference'
-import type { FoundSection } from '@pan/contracts/reference/shapes'
+import type { FoundSection } from '@pan/contracts/reference/reference-schemas'
 
 interface Searched {
   /** In small letters, as is `text`. */

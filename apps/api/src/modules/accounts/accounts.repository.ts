@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import { uniqueViolation } from '../../db/constraint.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
@@ -57,7 +57,7 @@ export async function listUnconfirmedBefore(
         isNull(users.deletedAt),
         eq(users.role, 'user'),
         lt(users.createdAt, moment),
-        isOnly(users.id, only),
+        idFilter(users.id, only),
         notExists(db.select().from(sessions).where(eq(sessions.userId, users.id))),
         notExists(db.select().from(identities).where(eq(identities.userId, users.id))),
         notExists(db.select().from(applications).where(eq(applications.ownerUserId, users.id))),

@@ -1,6 +1,6 @@
 import { chargeOf } from '@pan/contracts/lookups/ao-charge'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
-import { placing } from '../../db/queries/placing.ts'
+import { rowPositions } from '../../db/queries/row-positions.ts'
 import { sortByText, type LookupKind } from '../lists/lists.service.ts'
 import { aoCodeReader } from './ao-code-reader.ts'
 import { idOf, layout, type AoCodeListRow } from './ao-code-row.ts'
@@ -60,7 +60,7 @@ export const aoCodeList: LookupKind<AoCodeListRow> = {
       cardType: row.card_type,
       shown: JSON.stringify(shown(row)),
     }))
-    const placed = placing(
+    const placed = rowPositions(
       await listAoCodes(session),
       come,
       (row) => `${row.state}\t${row.city}\t${row.shown}`,

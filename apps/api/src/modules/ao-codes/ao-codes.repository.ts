@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AoCode } from '@pan/contracts/lookups/ao-codes'
 import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { Placing } from '../../db/queries/placing.ts'
-import { joined } from '../../db/queries/joined.ts'
+import type { RowPositions } from '../../db/queries/row-positions.ts'
+import { stringAggregate } from '../../db/queries/string-aggregate.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
 
@@ -29,7 +29,7 @@ const rowsWhere = (where: (tables: Tables) => SQL | undefined) =>
   statement(({ dialect, tables, db }) => {
     const { aoCodes: t } = tables
     return db
-      .select({ rows: joined(dialect, t.shown, t.position) })
+      .select({ rows: stringAggregate(dialect, t.shown, t.position) })
       .from(t)
       .where(where(tables))
   })
@@ -66,7 +66,7 @@ export const listCities = ({ tables: { aoCodes: t }, db }: Session): Promise<Cit
 /** All of them, in no order: for whoever brings them up to date. */
 export const listAoCodes = ({ tables, db }: Session): Promise<AoCodeRow[]> => db.select().from(tables.aoCodes)
 
-export async function writeAoCodes(session: Session, { isWhole, gone, come }: Placing<PlacelessRow>) {
+export async function writeAoCodes(session: Session, { isWhole, gone, come }: RowPositions<PlacelessRow>) {
   const { aoCodes: t } = session.tables
   if (isWhole) await session.db.delete(t)
   for (const some of chunks(gone, ROWS_AT_ONCE)) await session.db.delete(t).where(inArray(t.position, some))

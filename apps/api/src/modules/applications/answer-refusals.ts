@@ -1,5 +1,5 @@
 import { EDITS_MAX } from '@pan/contracts/applications'
-import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/application-states'
 import { Failure } from '../../errors/failure.ts'
 import type { FormSelection } from './form-selection.ts'
 

@@ -1,15 +1,20 @@
-import { PROGRESS, isProgress, type Progress } from '@pan/contracts/pan/progress'
+import {
+  APPLICATION_STATES,
+  isApplicationState,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import { UsageError, type Command, type CommandInput, type CommandOutput } from '../../cli/command.ts'
 import { namedObject } from '../../observability/audit/named-object.ts'
-import { ProgressError } from './progress/progress.service.ts'
+import { ApplicationStateError } from './states/application-states.service.ts'
 
 export const area = 'application'
 
 export const objectOf = ({ args: [name] }: CommandInput) => namedObject(name)
 
-export function stateIn(text: string): Progress {
+export function stateIn(text: string): ApplicationState {
   const state = text.toUpperCase()
-  if (!isProgress(state)) throw new UsageError(`There is no state ${text}: ${PROGRESS.join(', ')}.`)
+  if (!isApplicationState(state))
+    throw new UsageError(`There is no state ${text}: ${APPLICATION_STATES.join(', ')}.`)
   return state
 }
 
@@ -18,7 +23,7 @@ export async function withUsageErrors(work: Promise<CommandOutput>): Promise<Com
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof ProgressError)) throw error
+    if (!(error instanceof ApplicationStateError)) throw error
     throw new UsageError(error.message)
   }
 }

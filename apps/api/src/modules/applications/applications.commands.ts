@@ -1,14 +1,14 @@
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import { pageAfter } from '../../cli/page-after.ts'
 import { UsageError, type Command } from '../../cli/command.ts'
 import type { MessageConsent } from './message-consent.service.ts'
 import type { PersonSearch } from './search/person-search.service.ts'
-import type { ProgressService } from './progress/progress.service.ts'
+import type { ApplicationStates } from './states/application-states.service.ts'
 import { area, objectOf, stateIn, withUsageErrors, fact } from './application-command.ts'
 
 /** What an operator does with applications until staff have pages for it. */
 interface ApplicationsServices {
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly messageConsent: MessageConsent
   readonly personSearch: PersonSearch
 }

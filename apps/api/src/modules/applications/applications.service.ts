@@ -4,9 +4,9 @@ import type { Pan } from '@pan/contracts/application-answers'
 import type { CalendarDate } from '@pan/contracts/kit/calendar-date'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Locale } from '@pan/contracts/messages/languages'
-import { isEditable } from '@pan/contracts/pan/progress'
+import { isEditable } from '@pan/contracts/pan/application-states'
 import { partnerOf, userIdOf, type Caller, type Right } from '../../auth/caller.ts'
-import { together } from '../../db/queries/together.ts'
+import { inOneRoundTrip } from '../../db/queries/one-round-trip.ts'
 import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Meters } from '../../observability/metrics/meters.ts'
@@ -29,7 +29,7 @@ import { staleness } from './edit-base.ts'
 import { answersIn, checked, validated, type SubmittedAnswers } from './submitted-answers.ts'
 import { editClosed, editedTooOften, refuseForeignOwner, refuseOtherForm } from './answer-refusals.ts'
 import { panOf } from './pan.ts'
-import { findPendingMove, type PendingMove } from './progress/pending-moves.repository.ts'
+import { findPendingMove, type PendingMove } from './states/pending-moves.repository.ts'
 import { rightsOn } from './rights.ts'
 import { columnsOf, isStored, openAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -162,7 +162,7 @@ export function applicationsService({
       const reply = await withFreeCoupon(ids, (coupon) =>
         transaction(async (tx) => {
           const row = { ...draft, coupon, updatedAt: clock.now().toISOString() }
-          await together([
+          await inOneRoundTrip([
             insertApplication(tx, row),
             insertConsents(tx, row, consentsIn(judgement.answers)),
             row.partnerId !== null && noteEvent(tx, row.id, 'application.submitted'),

@@ -1,6 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { governmentFeeFor, type GovernmentFees } from '@pan/contracts/pan/government-fees'
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import type { Sealer } from '../../crypto/sealed.ts'
 import type { Session } from '../../db/store.ts'
 import { goesAbroad } from '../../pdf/form/filled-address.ts'

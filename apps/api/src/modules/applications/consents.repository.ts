@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tables } from '../../db/schema.ts'
 import { statement } from '../../db/queries/statement.ts'
-import { together } from '../../db/queries/together.ts'
+import { inOneRoundTrip } from '../../db/queries/one-round-trip.ts'
 import type { Session } from '../../db/store.ts'
 import type { Consent } from './consents.ts'
 import { type ApplicationRow, value } from './applications.repository.ts'
@@ -23,7 +23,7 @@ export async function insertConsents(
   consents: readonly Consent[],
 ): Promise<void> {
   // Row by row: what may fail after its first row SQLite runs in a savepoint, for 10 to 20 µs more than a second statement.
-  await together(
+  await inOneRoundTrip(
     consents.map((consent) =>
       consentInsertion(tx, { applicationId: id, version, at: updatedAt, ...consent }),
     ),

@@ -5,9 +5,9 @@ import type { Session } from '../../db/store.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import { updateApplication } from './applications.repository.ts'
 import { insertConsents } from './consents.repository.ts'
-import { findPendingMove, type PendingMove } from './progress/pending-moves.repository.ts'
-import { findNamed } from './progress/progress.repository.ts'
-import { ProgressError } from './progress/progress.service.ts'
+import { findPendingMove, type PendingMove } from './states/pending-moves.repository.ts'
+import { findNamed } from './states/application-states.repository.ts'
+import { ApplicationStateError } from './states/application-states.service.ts'
 import { openAnswers, sealAnswers } from './sealed-answers.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -32,7 +32,7 @@ export function messageConsentService({
       const before = await (read === undefined
         ? findNamed(store, 'id', coupon)
         : findNamed(store, 'coupon', read))
-      if (!before) throw new ProgressError('There is no application with this coupon number or id.')
+      if (!before) throw new ApplicationStateError('There is no application with this coupon number or id.')
       const answers = openAnswers(sealer, before)
       const given = CHANNELS.filter((channel) => answers[consentTo(channel)] === true)
       if (given.length === 0) return { stopped: 'none: there was no consent' }
@@ -48,7 +48,7 @@ export function messageConsentService({
         // As an edit does, it takes a waiting move away.
         const undone = await findPendingMove(tx, row.id)
         if (!(await updateApplication(tx, row, before)))
-          throw new ProgressError('Somebody else has changed the application in the meantime.')
+          throw new ApplicationStateError('Somebody else has changed the application in the meantime.')
         if (undone) await noteUndoneMove(tx, undone)
         await insertConsents(
           tx,

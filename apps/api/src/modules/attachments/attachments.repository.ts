@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import type { Tables } from '../../db/schema.ts'
 import { statementOfIds } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
@@ -79,7 +79,7 @@ export async function listSentBefore(
   const rows = await db
     .select({ id: attachments.id })
     .from(attachments)
-    .where(and(lt(attachments.createdAt, moment), isOnly(attachments.id, only)))
+    .where(and(lt(attachments.createdAt, moment), idFilter(attachments.id, only)))
     .orderBy(asc(attachments.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

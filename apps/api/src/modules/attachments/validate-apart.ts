@@ -2,7 +2,7 @@ import { boundedLimit, LimitReached } from '../../concurrency/bounded-limit.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { FileFault, ValidFile } from './validate-file.ts'
 import type { PictureUse } from './file-answers.ts'
-import { startProcess, type FileProcess, type Answer } from './file-process.ts'
+import { startProcess, type FileProcess, type Answer } from './file-process-client.ts'
 
 const PROCESSES = 2
 const WAITING_MAX = 30

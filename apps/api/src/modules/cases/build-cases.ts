@@ -1,8 +1,8 @@
 import type { Audit } from '../../observability/audit/audit.ts'
 import type { Pdfs } from '../../pdf/pdfs.ts'
 import type { Applications } from '../applications/applications.service.ts'
-import { allottedPans } from '../applications/progress/allotted-pans.service.ts'
-import type { ProgressService } from '../applications/progress/progress.service.ts'
+import { allottedPans } from '../applications/states/allotted-pans.service.ts'
+import type { ApplicationStates } from '../applications/states/application-states.service.ts'
 import { nameSearch } from '../applications/search/name-search.service.ts'
 import { panSearch } from '../applications/search/pan-search.service.ts'
 import { samePersonSearch } from '../applications/search/same-person.service.ts'
@@ -45,7 +45,7 @@ interface CasesDependencies extends Omit<Dependencies, 'links'> {
   readonly applications: Applications
   readonly attachments: Attachments
   readonly contactMessages: ContactMessages
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly texts: TextsInUse
 }
 

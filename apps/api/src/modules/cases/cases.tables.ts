@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Progress, WaitsOn } from '@pan/contracts/pan/progress'
+import type { ApplicationState, WaitsOn } from '@pan/contracts/pan/application-states'
 import type { Columns } from '../../db/columns.ts'
 import type { defineApplicationsTables } from '../applications/applications.tables.ts'
 
@@ -28,7 +28,7 @@ export function defineCasesTables(c: Columns, { applications }: ReturnType<typeo
         .primaryKey()
         .references(() => applications.id, { onDelete: 'cascade' }),
       /** As staff see it: that of a waiting move already. */
-      state: c.text('state').$type<Progress>().notNull(),
+      state: c.text('state').$type<ApplicationState>().notNull(),
       category: c.text('category').notNull(),
       applicantStatus: c.text('applicant_status').notNull(),
       partnerId: c.text('partner_id'),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { first, hasAny } from '../../db/queries/rows.ts'
 import { valueRows } from '../../db/queries/value-rows.ts'
@@ -110,7 +110,7 @@ export async function listMessagesBefore(
   const rows = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(lt(t.createdAt, moment), isOnly(t.id, only)))
+    .where(and(lt(t.createdAt, moment), idFilter(t.id, only)))
     .orderBy(asc(t.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

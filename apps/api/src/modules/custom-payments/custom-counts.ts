@@ -1,4 +1,4 @@
-import { inPieces } from '../../db/queries/pieces.ts'
+import { readInPieces } from '../../db/queries/read-in-pieces.ts'
 import type { Store } from '../../db/store.ts'
 import { countCustomPayments } from './custom-payments.repository.ts'
 
@@ -10,7 +10,9 @@ const EVER = { from: '', before: undefined }
 export function countsOf(store: Store) {
   async function count() {
     const { startedAt } = store.tables.customPayments
-    const rows = (await inPieces(store, startedAt, EVER, countCustomPayments, { rows: ROWS_AT_ONCE })).flat()
+    const rows = (
+      await readInPieces(store, startedAt, EVER, countCustomPayments, { rows: ROWS_AT_ONCE })
+    ).flat()
     return [...Map.groupBy(rows, ({ state }) => state)].map(([state, alike]) => ({
       state,
       count: alike.reduce((all, each) => all + each.count, 0),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import { isAfter, type Cursor } from '../../db/queries/page.ts'
-import { within, type Days } from '../../db/queries/pieces.ts'
+import { within, type Days } from '../../db/queries/read-in-pieces.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { CUSTOM_STATES, HAS_PAYER, type CustomState } from './custom-payments.tables.ts'
@@ -90,7 +90,7 @@ export async function listPaidByBefore(
   const rows = await db
     .select({ id: customPayments.id })
     .from(customPayments)
-    .where(and(HAS_PAYER, lt(customPayments.startedAt, moment), isOnly(customPayments.id, only)))
+    .where(and(HAS_PAYER, lt(customPayments.startedAt, moment), idFilter(customPayments.id, only)))
     .orderBy(asc(customPayments.startedAt))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -10,7 +10,7 @@ import {
   identityProofsOf,
   OFFICE_PROOFS,
   type Proof,
-} from '@pan/contracts/pan/proofs'
+} from '@pan/contracts/pan/proof-documents'
 import type { PaperCode } from '@pan/contracts/staff/texts/codes'
 import { STATES } from '@pan/contracts/pan/places/states'
 import type { Store } from '../../db/store.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm'
 import type { Category } from '@pan/contracts/pan/flow'
-import { within, type Days } from '../../db/queries/pieces.ts'
+import { within, type Days } from '../../db/queries/read-in-pieces.ts'
 import type { Session } from '../../db/store.ts'
 import type { SENT } from '../../observability/audit/sent-entries.ts'
 

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@pan/contracts/pan/flow'
-import { PROGRESS, waitsOnIn, type Progress } from '@pan/contracts/pan/progress'
+import { APPLICATION_STATES, waitsOnIn, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { dayInIndia, formatDate, isoDate } from '@pan/contracts/kit/date-text'
 import { AGE_DAYS, NUMBER_DAYS } from '@pan/contracts/staff/service/numbers'
 import { inBackground } from '../../concurrency/background.ts'
-import { inPieces, type Days } from '../../db/queries/pieces.ts'
+import { readInPieces, type Days } from '../../db/queries/read-in-pieces.ts'
 import { SENT } from '../../observability/audit/sent-entries.ts'
 import { instantsOfDay } from '../../time/indian-day.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -29,10 +29,10 @@ const OVER_MILLISECONDS = 10 * 60 * 1000
 const CASES_AT_ONCE = 2000
 
 /** What waits, by state; for how long, in the groups of `AGE_DAYS`. */
-export type Waiting = Partial<Readonly<Record<Progress, readonly number[]>>>
+export type Waiting = Partial<Readonly<Record<ApplicationState, readonly number[]>>>
 
 /** The states in which an application waits for somebody. */
-export const WAITING_STATES = PROGRESS.filter((state) => waitsOnIn(state) !== 'nobody')
+export const WAITING_STATES = APPLICATION_STATES.filter((state) => waitsOnIn(state) !== 'nobody')
 
 /** The days that are shown, the oldest first, each with when it begins and ends. */
 export function shownDays(now: Date) {
@@ -61,9 +61,9 @@ export function countingService({ store, clock, jobs }: Pick<Dependencies, 'stor
   async function countsOf({ day, ...times }: Day, signal: AbortSignal): Promise<DayCounts> {
     const { applications, paymentLedger, formDownloads } = store.tables
     const options = { signal }
-    const came = (await inPieces(store, applications.createdAt, times, countSubmissions, options)).flat()
-    const money = await inPieces(store, paymentLedger.at, times, countMoney, options)
-    const downloads = await inPieces(store, formDownloads.at, times, countDownloads, options)
+    const came = (await readInPieces(store, applications.createdAt, times, countSubmissions, options)).flat()
+    const money = await readInPieces(store, paymentLedger.at, times, countMoney, options)
+    const downloads = await readInPieces(store, formDownloads.at, times, countDownloads, options)
     const sent = { mail: 0, shortMessage: 0 }
     for (const hour of hoursOf(times))
       for (const kind of ['mail', 'shortMessage'] as const) {
@@ -105,7 +105,7 @@ export function countingService({ store, clock, jobs }: Pick<Dependencies, 'stor
   }
 
   async function countState(
-    state: Progress,
+    state: ApplicationState,
     since: readonly string[],
     signal: AbortSignal,
   ): Promise<number[]> {
@@ -123,7 +123,7 @@ export function countingService({ store, clock, jobs }: Pick<Dependencies, 'stor
   async function countCases(signal: AbortSignal): Promise<void> {
     const now = clock.now()
     const since = AGE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString())
-    const waiting: Partial<Record<Progress, number[]>> = {}
+    const waiting: Partial<Record<ApplicationState, number[]>> = {}
     for (const state of WAITING_STATES) waiting[state] = await countState(state, since, signal)
     await store.transaction((tx) => keepWaiting(tx, JSON.stringify(waiting), now.toISOString()))
   }

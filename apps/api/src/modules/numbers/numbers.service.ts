@@ -1,6 +1,6 @@
 import { rupees } from '@pan/contracts/pan/fees'
 import { CATEGORIES } from '@pan/contracts/pan/flow'
-import { waitsOnIn } from '@pan/contracts/pan/progress'
+import { waitsOnIn } from '@pan/contracts/pan/application-states'
 import {
   AGE_DAYS,
   FUNNEL_STEPS,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../db/store.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Session } from '../../db/store.ts'
  */
 export async function countWaiting(
   { tables: { caseWork: w }, db }: Session,
-  state: Progress,
+  state: ApplicationState,
   {
     after,
     since,

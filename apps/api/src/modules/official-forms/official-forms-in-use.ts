@@ -5,7 +5,7 @@ import type { FormId } from '../../pdf/forms.ts'
 import { answersWithoutPlace } from '../../pdf/official/map-faults.ts'
 import { fault, type OfficialFault } from '../../pdf/official/official-fault.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
-import { forgetInstead } from './instead/facsimile-instead.repository.ts'
+import { forgetFallback } from './facsimile/facsimile-fallback.repository.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { listOfForm, putIntoUse, takeOutOfUse, type OfficialFormRow } from './official-forms.repository.ts'
@@ -52,7 +52,7 @@ export function officialFormsInUse({ store, files, clock, printing }: InUseDepen
       const isDone =
         isDryRun ||
         (await transaction(async (tx) => {
-          await forgetInstead(tx, form)
+          await forgetFallback(tx, form)
           return putIntoUse(tx, form, version, row.mapVersion)
         }))
       if (!isDone) throw new OfficialFormError([fault('map_changed', { version })])
@@ -78,7 +78,7 @@ export function officialFormsInUse({ store, files, clock, printing }: InUseDepen
         const out = inUse.find(named === undefined ? isInForce : ({ version }) => version === named)
         if (!out) throw new OfficialFormError(notInUse(form, named, inUse))
         if (!isDryRun) {
-          await forgetInstead(tx, form)
+          await forgetFallback(tx, form)
           await takeOutOfUse(tx, form, out.version)
         }
         return { out: out.version, now: inUse.find((each) => each !== out && isInForce(each))?.version }

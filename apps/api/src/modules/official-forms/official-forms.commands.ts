@@ -1,6 +1,6 @@
 import { UsageError, type Command, type CommandInput } from '../../cli/command.ts'
 import { FORM_IDS } from '../../pdf/forms.ts'
-import { addedSeen } from './added-seen.ts'
+import { pdfSummary } from './pdf-summary.ts'
 import {
   bytesOf,
   dayNamed,
@@ -39,7 +39,7 @@ export function officialFormsCommands({
         const bytes = await bytesOf(path)
         const source = options['source'] ?? path!.split(/[\\/]/u).at(-1)!
         const added = await orComplain(admin.add(form, { bytes, source, holdsFrom, by: actor }, isDryRun))
-        return addedSeen(added, isDryRun)
+        return pdfSummary(added, isDryRun)
       },
     },
     {

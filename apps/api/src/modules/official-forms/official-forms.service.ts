@@ -6,7 +6,7 @@ import { printedForms, type FormId, type PrintedForm } from '../../pdf/forms.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
 import { slotsOf } from '../../pdf/official/placed-answers.ts'
 import type { PrintableApplication } from '../../pdf/writer/printable.ts'
-import { facsimileInstead, type Cause } from './instead/facsimile-instead.service.ts'
+import { facsimileFallback, type Cause } from './facsimile/facsimile-fallback.service.ts'
 import { loadedOfficialForms } from './loaded-official-forms.ts'
 import { OfficialFormError } from './official-form-error.ts'
 import { findInForce } from './official-forms.repository.ts'
@@ -25,7 +25,7 @@ function withoutPlace({ id, map }: OfficialForm, application: PrintableApplicati
 /** Which form a document is printed on: the official one of its day, where an operator has brought it, or our own. */
 export function officialFormsService({ store, files, clock, log, meters }: OfficialFormsDependencies) {
   const loaded = loadedOfficialForms({ store, files })
-  const instead = facsimileInstead({ store, clock, log, meters })
+  const instead = facsimileFallback({ store, clock, log, meters })
   const { hasFailed, tried } = officialTries({ log, instead })
 
   /** The official form of a day, YYYY-MM-DD. */

@@ -10,7 +10,7 @@ import type { TestLook } from '../../pdf/official/test-sheet/test-sheet.ts'
 import type { OfficialPrinting } from '../../pdf/official/official-thread.ts'
 import { needPrintable, readOfficialFile } from './official-file.ts'
 import type { Expected } from './official-forms-in-use.ts'
-import { mapIn, parsed } from './map-in.ts'
+import { parseMap, parseJson } from './parse-map.ts'
 import { needVersion, OfficialFormError } from './official-form-error.ts'
 import { saveMap, type OfficialFormRow } from './official-forms.repository.ts'
 
@@ -26,7 +26,7 @@ const faultsIn = (row: OfficialFormRow, map: OfficialFormMap): OfficialFault[] =
 
 /** A map that fits the version; throws an OfficialFormError. */
 function checked(row: OfficialFormRow, value: unknown): OfficialFormMap {
-  const map = mapIn(value)
+  const map = parseMap(value)
   const faults = faultsIn(row, map)
   if (faults.length > 0) throw new OfficialFormError(faults)
   return map
@@ -61,19 +61,19 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
   return {
     /** Looks at a map and changes nothing. Gives the answers that it says nothing of. */
     async checkMap(form: FormId, version: number, text: string): Promise<string[]> {
-      return answersWithoutPlace(checked(await needVersion(store, form, version), parsed(text)))
+      return answersWithoutPlace(checked(await needVersion(store, form, version), parseJson(text)))
     },
 
     /** The answers of the text of a map whose places are too small for the longest one. */
     async tooSmall(form: FormId, version: number, text: string): Promise<string[]> {
       const row = await needVersion(store, form, version)
-      return printing.tooSmall(checked(row, parsed(text)), row.facts)
+      return printing.tooSmall(checked(row, parseJson(text)), row.facts)
     },
 
     /** What is wrong with a map, what is short in it, and the answers that it says nothing of. */
     async faultsOf(form: FormId, version: number, value: unknown) {
       const row = await needVersion(store, form, version)
-      const map = mapIn(value)
+      const map = parseMap(value)
       const faults = faultsIn(row, map)
       const notices = mapNotices(map, row.facts, await printing.tooSmall(map, row.facts))
       return { faults, notices, withoutPlace: answersWithoutPlace(map) }
@@ -85,7 +85,7 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
 
     /** Reads a map from the text of a file, and makes it that of a version that is not in use. */
     importMap: async (form: FormId, version: number, text: string, isDryRun: boolean): Promise<string[]> =>
-      save(form, version, parsed(text), {}, isDryRun),
+      save(form, version, parseJson(text), {}, isDryRun),
 
     async exportMap(form: FormId, version: number): Promise<OfficialFormMap> {
       const { map } = await needVersion(store, form, version)
@@ -110,7 +110,7 @@ export function officialMapsService({ store, files, printing }: MapDependencies)
     /** The form with every place of a map filled in, for a person to look at. */
     async testSheet(form: FormId, version: number, value: unknown, look: TestLook): Promise<Uint8Array> {
       const row = await needVersion(store, form, version)
-      const map = mapIn(value)
+      const map = parseMap(value)
       // What nobody has looked at yet is what the sheet is for.
       const { guessed: _, ...placed } = map
       const faults = faultsIn(row, placed)

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { wasNotBegun } from '../../concurrency/worker-threads.ts'
 import type { OfficialForm } from '../../pdf/official/official-form.ts'
-import type { Cause, FacsimileInstead } from './instead/facsimile-instead.service.ts'
+import type { Cause, FacsimileFallback } from './facsimile/facsimile-fallback.service.ts'
 
 const FAILED: Cause = { why: 'print', answers: [] }
 
@@ -12,7 +12,7 @@ const FAILED: Cause = { why: 'print', answers: [] }
 export function officialTries({
   log,
   instead,
-}: Pick<Dependencies, 'log'> & { readonly instead: FacsimileInstead }) {
+}: Pick<Dependencies, 'log'> & { readonly instead: FacsimileFallback }) {
   const failed = new Set<string>()
   const firsts = new Map<string, Promise<unknown>>()
 

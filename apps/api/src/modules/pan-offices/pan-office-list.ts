@@ -1,7 +1,7 @@
 import type { PanOffice } from '@pan/contracts/lookups/pan-offices'
 import { foldPlace, wordsOf } from '@pan/contracts/pan/places/place-name'
 import { mark } from '../../db/queries/word-index.ts'
-import { placing } from '../../db/queries/placing.ts'
+import { rowPositions } from '../../db/queries/row-positions.ts'
 import { sortByText, type LookupKind } from '../lists/lists.service.ts'
 import { cityWords, type City } from '../places/places.service.ts'
 import { panOfficeReader } from './pan-office-reader.ts'
@@ -47,7 +47,7 @@ export const panOfficeList: LookupKind<PanOfficeListRow> = {
       state: row.state,
       shown: JSON.stringify(shown(row)),
     }))
-    const placed = placing(
+    const placed = rowPositions(
       await listPlaced(session),
       come,
       (row) => `${row.state}\t${row.city}\t${row.shown}`,

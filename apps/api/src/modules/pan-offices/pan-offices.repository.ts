@@ -1,11 +1,11 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
 import { chunks } from '../../db/queries/chunks.ts'
 import type { Tables } from '../../db/schema.ts'
-import { joined } from '../../db/queries/joined.ts'
+import { stringAggregate } from '../../db/queries/string-aggregate.ts'
 import { rowLimit } from '../../db/queries/row-limit.ts'
 import { statement } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'
-import type { Placing } from '../../db/queries/placing.ts'
+import type { RowPositions } from '../../db/queries/row-positions.ts'
 import { positionsOf, replaceWords, wordQuery, type Worded } from '../../db/queries/word-index.ts'
 
 type PanOfficeRow = Tables['panOffices']['$inferSelect']
@@ -21,7 +21,9 @@ const page = statement(({ dialect, tables: { panOffices: t }, db }) => {
     .limit(rowLimit(value('limit')))
     .offset(rowLimit(value('offset')))
     .as('found')
-  return db.select({ rows: joined(dialect, found.shown, found.position), found: count() }).from(found)
+  return db
+    .select({ rows: stringAggregate(dialect, found.shown, found.position), found: count() })
+    .from(found)
 })
 
 const countAll = statement(({ tables, db }) => db.select({ total: count() }).from(tables.panOffices))
@@ -31,7 +33,7 @@ const pageByWords = statement(({ dialect, tables: { panOffices: t }, db }) => {
   const words = positionsOf(dialect, 'pan_offices', value('asked'))
   const shown = sql`(SELECT ${t.shown} FROM ${t} WHERE ${t.position} = page.position)`
   return db
-    .select({ rows: joined(dialect, shown, sql`page.position`), found: count() })
+    .select({ rows: stringAggregate(dialect, shown, sql`page.position`), found: count() })
     .from(
       sql`(${words} ORDER BY position LIMIT ${rowLimit(value('limit'))} OFFSET ${rowLimit(value('offset'))}) AS page`,
     )
@@ -83,7 +85,7 @@ export const listPlaced = ({ tables, db }: Session): Promise<PanOfficeRow[]> =>
 /** Writes offices, and for each of the list the words by which it is found. */
 export async function writeOffices(
   session: Session,
-  { isWhole, gone, come }: Placing<Omit<PanOfficeRow, 'position'>>,
+  { isWhole, gone, come }: RowPositions<Omit<PanOfficeRow, 'position'>>,
   words: readonly Worded[],
 ): Promise<void> {
   const { panOffices: t } = session.tables

@@ -1,4 +1,4 @@
-import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findPayable } from './orders.repository.ts'

@@ -10,7 +10,7 @@ import type { Documents } from '../documents/documents.service.ts'
 import type { Returns } from '../partners/returns/returns.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { ResultCookies } from './result-cookie.ts'
-import type { Standing } from './standing.ts'
+import type { PaymentStatus } from './payment-status.ts'
 
 const statusCodes = {
   none: 'None',
@@ -19,7 +19,7 @@ const statusCodes = {
   failed: 'Failed',
   cancelled: 'Failed',
   refunded: 'Failed',
-} as const satisfies Record<Standing['state'], string>
+} as const satisfies Record<PaymentStatus['state'], string>
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : indianTime(instant))
 

@@ -5,7 +5,7 @@ import type { Session, UnitOfWork } from '../../db/store.ts'
 import { Failure } from '../../errors/failure.ts'
 import { GatewayError, type GatewayLink } from '../../payment-gateway/gateway.ts'
 import { gatewayFor } from '../../payment-gateway/gateways.ts'
-import { CAUSES, type Cause } from './cause.ts'
+import { CAUSES, type Cause } from './ledger-cause.ts'
 import type { CardFee, FindCardFee } from '../applications/card-fee.service.ts'
 import type { NoteEvent } from '../partners/events/events.service.ts'
 import type { Ledger } from './settlement/ledger.service.ts'
@@ -28,11 +28,11 @@ import {
 import type { Mode } from './payments.tables.ts'
 import { firstAsk } from './settlement/ask-times.ts'
 import type { Settlement } from './settlement/settlement.service.ts'
-import { isPaid, newestChoice, nextTurn, standingOf, type Standing } from './standing.ts'
+import { isPaid, newestChoice, nextTurn, paymentStatusOf, type PaymentStatus } from './payment-status.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 export { listPayments } from './payments.repository.ts'
-export { isPaid, isUndecided, payingTry, standingOf } from './standing.ts'
+export { isPaid, isUndecided, payingTry, paymentStatusOf } from './payment-status.ts'
 
 /**
  * So many changes between ways to pay stand in the ledger. More count, but have no line: whoever sees an application may
@@ -220,22 +220,22 @@ export function paymentsService(dependencies: PaymentsDependencies) {
     cardFee: (applicationId: string): Promise<CardFee | undefined> => findCardFee(store, applicationId),
 
     /** How the payment stands as far as we know. */
-    standing: async (applicationId: string): Promise<Standing> =>
-      standingOf(await listPayments(store, applicationId)),
+    standing: async (applicationId: string): Promise<PaymentStatus> =>
+      paymentStatusOf(await listPayments(store, applicationId)),
 
     /** How the payments of some applications stand, by their ids. */
-    async standings(ids: readonly string[]): Promise<(id: string) => Standing & { isPaid: boolean }> {
+    async standings(ids: readonly string[]): Promise<(id: string) => PaymentStatus & { isPaid: boolean }> {
       const ofId = Map.groupBy(await listPaymentsOf(store, ids), ({ applicationId }) => applicationId)
       return (id) => {
         const payments = ofId.get(id) ?? []
-        return { ...standingOf(payments), isPaid: isPaid(payments) }
+        return { ...paymentStatusOf(payments), isPaid: isPaid(payments) }
       }
     },
 
     /** How the payment stands after asking the gateway about what is open. */
-    async details(applicationId: string): Promise<Standing> {
+    async details(applicationId: string): Promise<PaymentStatus> {
       await settlement.refreshForLook(applicationId)
-      return standingOf(await listPayments(store, applicationId))
+      return paymentStatusOf(await listPayments(store, applicationId))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AccountExport } from '../accounts/export/account-export.service.ts
 import type { Payers } from '../custom-payments/payers.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Registrants } from '../partners/affiliates/registrants.service.ts'
-import { endedAt } from './ended.ts'
+import { endedAt } from './request-end.ts'
 import type { Filing } from './filing.service.ts'
 import { changeRequest, type SubjectRow } from './people-requests.repository.ts'
 import { listSubjects } from './request-subjects.repository.ts'

@@ -6,7 +6,7 @@ import type { Erasing } from './erasing.service.ts'
 import type { Filing } from './filing.service.ts'
 import { changeRequest, type RequestRow } from './people-requests.repository.ts'
 import { listSubjects, noteErased, noteSeen } from './request-subjects.repository.ts'
-import { endedAt, OPEN_AGAIN } from './ended.ts'
+import { endedAt, OPEN_AGAIN } from './request-end.ts'
 import { refused } from './refused.ts'
 import type { Subjects } from './subjects.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../db/store.ts'
 import type { Audit } from '../../observability/audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { endedAt, OPEN_AGAIN } from './ended.ts'
+import { endedAt, OPEN_AGAIN } from './request-end.ts'
 import { changeRequest, findRequest, type SubjectRow } from './people-requests.repository.ts'
 import { listSubjects, noteSeen } from './request-subjects.repository.ts'
 import type { Subjects } from './subjects.service.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import type { Session } from '../../db/store.ts'
 import { IS_WAITING } from './people-requests.tables.ts'
 
@@ -13,7 +13,7 @@ export async function listNotedBefore(
   const rows = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(IS_WAITING, ne(t.note, ''), lt(t.dueAt, moment), isOnly(t.id, only)))
+    .where(and(IS_WAITING, ne(t.note, ''), lt(t.dueAt, moment), idFilter(t.id, only)))
     .orderBy(asc(t.dueAt), asc(t.id))
     .limit(limit)
   return rows.map(({ id }) => id)

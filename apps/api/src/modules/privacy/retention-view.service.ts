@@ -13,9 +13,9 @@ import { inBackground } from '../../concurrency/background.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { RowsToForget } from './forget-rows.ts'
-import type { RetentionDays } from './retention-days.ts'
-import { retentionPieces, type PiecesDependencies } from './retention-pieces.ts'
-import { sumForgottenSince } from './forgotten-days.repository.ts'
+import type { RetentionPeriods } from './retention-periods.ts'
+import { retentionRules, type RetentionRulesDependencies } from './retention-rules.ts'
+import { sumForgottenSince } from './retention-counts.repository.ts'
 import { countLogUpTo, listSweeps } from './retention.repository.ts'
 
 /** What is counted of what falls due is so old at most: a look through everything, also through what has no index. */
@@ -23,7 +23,7 @@ const COUNTED_MILLISECONDS = 5 * 60 * 1000
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Of an application the empty row is kept longer where money came. */
-const daysOf = (days: RetentionDays): Record<RetentionKind, number> => ({
+const daysOf = (days: RetentionPeriods): Record<RetentionKind, number> => ({
   aadhaar: days.aadhaar,
   applications: days.application,
   tests: days.test,
@@ -44,12 +44,12 @@ const shown = (count: number): number | null => (count > 0 && count < PEOPLE_MIN
 
 /** What retention has done, and will do: counts alone, of days that are over and of the next ones. */
 export function retentionView(
-  dependencies: PiecesDependencies & { readonly store: Store; readonly clock: Clock },
+  dependencies: RetentionRulesDependencies & { readonly store: Store; readonly clock: Clock },
 ) {
   const { store, clock, days } = dependencies
   const daysFromNow = (count: number) => new Date(clock.now().getTime() + count * DAY_MILLISECONDS)
   const ahead = (count: number) => daysFromNow(RETENTION_VIEW_DAYS - count).toISOString()
-  const pieces = retentionPieces(dependencies, ahead)
+  const pieces = retentionRules(dependencies, ahead)
   const most = DUE_COUNTED_MAX + 1
 
   const due = (kind: RetentionKind): Promise<number> =>

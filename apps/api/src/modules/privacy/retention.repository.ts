@@ -1,5 +1,5 @@
 import { and, eq, like, lt } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import { noteMarker } from '../../db/queries/markers.ts'
 import { removeInPieces } from '../../db/queries/remove-in-pieces.ts'
 import type { Session, Store } from '../../db/store.ts'
@@ -34,7 +34,7 @@ export async function listDownloadedBefore(
   const rows = await db
     .select({ id: formDownloads.applicationId })
     .from(formDownloads)
-    .where(and(lt(formDownloads.at, moment), isOnly(formDownloads.applicationId, only)))
+    .where(and(lt(formDownloads.at, moment), idFilter(formDownloads.applicationId, only)))
     .orderBy(formDownloads.at)
     .limit(limit)
   return rows.map(({ id }) => id)

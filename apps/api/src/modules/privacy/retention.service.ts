@@ -3,9 +3,9 @@ import { DUE_COUNTED_MAX } from '@pan/contracts/staff/people/retention'
 import type { Transaction } from '../../db/store.ts'
 import type { AuditSegments } from '../../observability/audit/segments.service.ts'
 import type { Erasures } from './erasures.service.ts'
-import { addForgotten, removeForgottenBefore } from './forgotten-days.repository.ts'
+import { addForgotten, removeForgottenBefore } from './retention-counts.repository.ts'
 import { forgetRows, type RowsToForget, type ForgetRowsDependencies } from './forget-rows.ts'
-import { retentionPieces, type PieceKind, type PiecesDependencies } from './retention-pieces.ts'
+import { retentionRules, type RetentionRule, type RetentionRulesDependencies } from './retention-rules.ts'
 import { retentionView } from './retention-view.service.ts'
 import {
   countLogUpTo,
@@ -26,7 +26,7 @@ const UNSENT_MAIL_DAYS = 30
 const MAILING = ['mail', 'short-message', 'password-reset']
 
 export interface RetentionDependencies
-  extends PiecesDependencies, ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
+  extends RetentionRulesDependencies, ForgetRowsDependencies, Pick<Dependencies, 'clock' | 'jobs'> {
   readonly erasures: Pick<Erasures, 'note' | 'settle'>
   readonly auditSegments: Pick<AuditSegments, 'forget'>
 }
@@ -39,9 +39,9 @@ export function retentionService(dependencies: RetentionDependencies) {
 
   const before = (count: number) => new Date(clock.now().getTime() - count * DAY_MILLISECONDS).toISOString()
 
-  const pieces = retentionPieces(dependencies, before)
+  const pieces = retentionRules(dependencies, before)
 
-  type Counts = Record<PieceKind | 'audit' | 'securityEvents', number>
+  type Counts = Record<RetentionRule | 'audit' | 'securityEvents', number>
 
   /**
    * Forgets all that has had its time, and says of how many. A piece that fails keeps no other one from its turn; the sweep

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import { isOnly } from '../../db/queries/is-only.ts'
+import { idFilter } from '../../db/queries/id-filter.ts'
 import { first } from '../../db/queries/rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
@@ -36,7 +36,7 @@ export async function listSentDraftsBefore(
   const rows = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(lt(t.createdAt, moment), isOnly(t.id, only)))
+    .where(and(lt(t.createdAt, moment), idFilter(t.id, only)))
     .orderBy(asc(t.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

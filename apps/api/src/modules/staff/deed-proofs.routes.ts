@@ -1,4 +1,4 @@
-import { proveByCode, proveByPasskey, staffProofOptions } from '@pan/contracts/staff/proofs'
+import { proveByCode, proveByPasskey, staffProofOptions } from '@pan/contracts/staff/staff-proofs'
 import { ofStaff } from '../../auth/caller.ts'
 import type { StaffServer } from '../module.ts'
 import type { Staff } from './build-staff.ts'

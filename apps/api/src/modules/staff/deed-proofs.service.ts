@@ -1,4 +1,4 @@
-import { STAFF_PROOF_MINUTES } from '@pan/contracts/staff/proofs'
+import { STAFF_PROOF_MINUTES } from '@pan/contracts/staff/staff-proofs'
 import type { UsedPasskey } from '@pan/contracts/kit/access/passkey'
 import type { StaffCaller } from '../../auth/caller.ts'
 import type { Session, Transaction } from '../../db/store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { first } from '../../db/queries/rows.ts'
 import { statementByCount, times } from '../../db/queries/statement.ts'
 import type { Session } from '../../db/store.ts'

@@ -1,6 +1,6 @@
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import type { Person } from '@pan/contracts/staff/cases/case'
-import { rolesWith, rightsOfRoles } from '@pan/contracts/staff/rights'
+import { rolesWith, rightsOfRoles } from '@pan/contracts/staff/roles'
 import type { Session } from '../../db/store.ts'
 import { findEmail, findLanguage, listHolders, listNames, listRolesOf } from './directory.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffMe } from '@pan/contracts/staff/shapes'
-import { rightsOfRoles } from '@pan/contracts/staff/rights'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
+import { rightsOfRoles } from '@pan/contracts/staff/roles'
 import type { Config } from '../../config/config.ts'
 import type { Browser, StaffCaller } from '../../auth/caller.ts'
 import { staffSessionBounds } from '../../auth/staff/staff-callers.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { MemberState } from '@pan/contracts/staff/members'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import type { Columns } from '../../db/columns.ts'
 import { defineOwnedTables } from '../authenticators/owned.tables.ts'
 

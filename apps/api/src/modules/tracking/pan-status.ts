@@ -1,7 +1,7 @@
 import { FLOW_OF, type Category } from '@pan/contracts/pan/flow'
 import type { ApplicationStatus, PlainStatus } from '@pan/contracts/tracked-application'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isEditable, type Progress } from '@pan/contracts/pan/progress'
+import { isEditable, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { indianTime } from '../../time/indian-time.ts'
 import type { Tracked } from './tracking.service.ts'
 
@@ -37,13 +37,13 @@ export function plainStatusOf({ application, strength, way, payment }: Tracked):
 /** What a caller is told who has asked for details. */
 export function statusWithDetails(tracked: Tracked, t: (key: string) => string): ApplicationStatus {
   const { application, strength, way, payment } = tracked
-  const moves = [{ to: 'SUBMITTED' as Progress, at: application.createdAt, reason: '' }, ...way.moves]
+  const moves = [{ to: 'SUBMITTED' as ApplicationState, at: application.createdAt, reason: '' }, ...way.moves]
   return {
     ...plainStatusOf(tracked),
     non_individual_type: (application.entityKind ?? '') as ApplicationStatus['non_individual_type'],
     payment_status_code: paymentCodes[payment.state],
     payment_complete_time: payment.completedAt === null ? '' : indianTime(payment.completedAt),
-    application_state: application.state as Progress,
+    application_state: application.state as ApplicationState,
     is_editable: isEditable(application.state),
     proof: strength,
     history: moves.map(({ to, at, reason }) => ({

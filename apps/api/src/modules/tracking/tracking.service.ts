@@ -10,7 +10,7 @@ import type {
   ApplicationSearch,
   FoundApplication,
 } from '../applications/search/application-search.service.ts'
-import type { ProgressService, Way } from '../applications/progress/progress.service.ts'
+import type { ApplicationStates, Way } from '../applications/states/application-states.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -29,7 +29,7 @@ const PLACE = { of: 'tracking.place', max: 200, seconds: WINDOW_SECONDS } as con
 
 export interface TrackingDependencies extends Pick<Dependencies, 'sealer' | 'clock'> {
   readonly search: ApplicationSearch
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly payments: Payments
 }
 

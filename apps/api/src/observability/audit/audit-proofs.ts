@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
 import { listSegments } from './segments.repository.ts'
-import { verifyAudit, type VerificationOptions } from './verification.ts'
+import { verifyAudit, type VerificationOptions } from './verify-audit.ts'
 
 const SEGMENTS_AT_ONCE = 1000
 

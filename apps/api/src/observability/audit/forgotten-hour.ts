@@ -1,6 +1,6 @@
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../time/clock.ts'
-import { hourAfter, instantOf } from './hours.ts'
+import { hourAfter, instantOf } from './segment-hours.ts'
 import { findSegment, listBetween } from './segments.repository.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000

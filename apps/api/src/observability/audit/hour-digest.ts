@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cursor } from '../../db/queries/page.ts'
 import type { Session } from '../../db/store.ts'
-import { hourAfter } from './hours.ts'
+import { hourAfter } from './segment-hours.ts'
 import { entryText } from './segment-text.ts'
 import { listBetween, type AuditRow } from './segments.repository.ts'
 

@@ -3,7 +3,7 @@ import { isAfter, type Cursor } from '../../db/queries/page.ts'
 import { first } from '../../db/queries/rows.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
-import { isHour } from './hours.ts'
+import { isHour } from './segment-hours.ts'
 
 export type AuditRow = Tables['audit']['$inferSelect']
 export type Segment = Tables['auditSegments']['$inferSelect']

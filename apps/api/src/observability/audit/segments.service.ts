@@ -5,7 +5,7 @@ import type { Store } from '../../db/store.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../time/clock.ts'
 import { digestOfHour } from './hour-digest.ts'
-import { hourAfter, hourOf } from './hours.ts'
+import { hourAfter, hourOf } from './segment-hours.ts'
 import { linkOf } from './segment-text.ts'
 import {
   findBeginning,

@@ -14,7 +14,7 @@ import {
   inviteMember,
   inviteMemberAgain,
 } from '@pan/contracts/staff/members'
-import { proveByCode, proveByPasskey } from '@pan/contracts/staff/proofs'
+import { proveByCode, proveByPasskey } from '@pan/contracts/staff/staff-proofs'
 import type { SecurityEventKind } from './security-event.ts'
 
 /** The kinds of security events that endpoints of the staff are, when they succeed. */

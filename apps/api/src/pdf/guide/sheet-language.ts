@@ -4,7 +4,7 @@ import { scriptOf, type Locale, type Script } from '@pan/contracts/messages/lang
 import { translator, type Message, type Translate } from '@pan/contracts/messages/translate'
 import type { PaperNames } from '../writer/paper-names.ts'
 import type { Face } from '../writer/fonts.ts'
-import { Setting } from '../setting.ts'
+import { Typesetter } from '../typesetter.ts'
 import type { SharedResources } from '../writer/cut-resources.ts'
 import { isAscii, shapedPieces } from '../writer/shaping.ts'
 
@@ -79,9 +79,9 @@ function fixedTexts(catalogue: Catalogue): Set<string> {
   return new Set([...texts, ...texts.map(withoutBracket)])
 }
 
-export function settingFor(language: Locale, { faces }: SharedResources, names?: PaperNames): Setting {
+export function typesetterFor(language: Locale, { faces }: SharedResources, names?: PaperNames): Typesetter {
   const { text, strong, value } = rolesOf(scriptOf(language))
-  return new Setting(
+  return new Typesetter(
     { text: faces[text]!, strong: faces[strong]!, value: faces[value]!, answer: faces.answer! },
     fixedTexts(catalogueWith(language, names)),
   )

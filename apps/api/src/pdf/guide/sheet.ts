@@ -1,4 +1,4 @@
-import type { Setting } from '../setting.ts'
+import type { Typesetter } from '../typesetter.ts'
 import { sheet as size } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import type { SheetStyleName } from '../sheet-theme.ts'
@@ -13,12 +13,12 @@ const colors = new Map(
 
 /** One page of our own: collects drawing operators; measures are points from the top left corner. */
 export class Sheet {
-  readonly #setting: Setting
+  readonly #typesetter: Typesetter
   #content = ''
   #parts = 0
 
-  constructor(setting: Setting) {
-    this.#setting = setting
+  constructor(typesetter: Typesetter) {
+    this.#typesetter = typesetter
   }
 
   get content(): string {
@@ -44,18 +44,18 @@ export class Sheet {
   /** A line that is already set, on the base line `y`. */
   show(operators: string, x: number, y: number, name: SheetStyleName): void {
     this.#content +=
-      `BT\n${colors.get(name)} rg\n/${this.#setting.face(name).id} ${sheetStyle[name].size} Tf\n` +
+      `BT\n${colors.get(name)} rg\n/${this.#typesetter.face(name).id} ${sheetStyle[name].size} Tf\n` +
       `1 0 0 1 ${number(x)} ${this.#up(y)} Tm\n${operators}ET\n`
   }
 
   /** One line of text on the base line `y`. */
   line(text: string, x: number, y: number, name: SheetStyleName): void {
-    this.show(this.#setting.line(text, name), x, y, name)
+    this.show(this.#typesetter.line(text, name), x, y, name)
   }
 
   /** One line of text that ends at `right`. */
   lineEnding(text: string, right: number, y: number, name: SheetStyleName): void {
-    const width = (this.#setting.face(name).width(text) / 1000) * sheetStyle[name].size
+    const width = (this.#typesetter.face(name).width(text) / 1000) * sheetStyle[name].size
     this.line(text, right - width, y, name)
   }
 

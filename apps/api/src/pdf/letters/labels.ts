@@ -3,7 +3,7 @@ import { column } from '../blocks.ts'
 import { Sheet } from '../guide/sheet.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { addressee, type PostalAddress } from './postal-address.ts'
-import type { Setting } from '../setting.ts'
+import type { Typesetter } from '../typesetter.ts'
 import { sheet as size } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
@@ -32,9 +32,9 @@ const settingsOf = ({ lines, ...who }: PostalAddress) =>
   ] as const
 
 /** An address as it fits on a label; a sentence where none was given, or it does not fit. */
-function fitted(address: PostalAddress, setting: Setting, t: SheetTranslate) {
+function fitted(address: PostalAddress, typesetter: Typesetter, t: SheetTranslate) {
   const set = (name: 'value' | 'label', lines: readonly string[]) =>
-    lines.map((line) => column(setting, line, name, WIDTH - 2 * PADDING))
+    lines.map((line) => column(typesetter, line, name, WIDTH - 2 * PADDING))
   if (address.lines.length === 0) return set('value', [t('letter.no_address')])
   const room = HEIGHT - 2 * PADDING - sheetStyle.foot.leading
   const ways = settingsOf(address).map(([name, lines]) => set(name, lines))
@@ -45,17 +45,17 @@ function fitted(address: PostalAddress, setting: Setting, t: SheetTranslate) {
 /** Labels, 24 on a page. Where an address cannot be printed the label says so, and whose it is. */
 export function labelPages(
   labels: readonly (PostalAddress & { readonly coupon: string })[],
-  setting: Setting,
+  typesetter: Typesetter,
   t: SheetTranslate,
 ): string[] {
   const pages: Sheet[] = []
   labels.forEach((label, at) => {
     const place = at % LABELS_ON_SHEET
-    if (place === 0) pages.push(new Sheet(setting))
+    if (place === 0) pages.push(new Sheet(typesetter))
     const [x, y] = [(place % COLUMNS) * WIDTH, TOP + Math.floor(place / COLUMNS) * HEIGHT]
     const page = pages.at(-1)!
     let top = y + PADDING
-    for (const line of fitted(label, setting, t)) {
+    for (const line of fitted(label, typesetter, t)) {
       line.draw(page, x + PADDING, top)
       top += line.height
     }

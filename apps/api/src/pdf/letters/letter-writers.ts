@@ -16,9 +16,9 @@ export const letterWriters = (
   templateOf: ReturnType<typeof documentTemplates>,
 ): Pick<Writers, 'labels' | 'letters'> => ({
   labels: ({ applications, date }) => {
-    const { sheets, setting, t } = templateOf(RECEIPT, DEFAULT_LOCALE)
+    const { sheets, typesetter, t } = templateOf(RECEIPT, DEFAULT_LOCALE)
     const labels = applications.map((each) => ({ ...postalAddressOf(counted(each)), coupon: each.coupon }))
-    return pdfFile(sheets, labelPages(labels, setting, t), {
+    return pdfFile(sheets, labelPages(labels, typesetter, t), {
       title: t('letter.labels'),
       date,
       language: DEFAULT_LOCALE,
@@ -30,8 +30,8 @@ export const letterWriters = (
     const template = languages.size === 1 ? (of: Locale) => templateOf(RECEIPT, of) : mixed
     const pages = letters.flatMap((letter) => {
       const application = counted(letter.application)
-      const { setting, t } = template(application.language)
-      const own = letterPages({ ...letter, date }, postalAddressOf(application), setting, t, paper)
+      const { typesetter, t } = template(application.language)
+      const own = letterPages({ ...letter, date }, postalAddressOf(application), typesetter, t, paper)
       return own.map((content) => inLanguage(content, application.language))
     })
     const { sheets, t } = template(language)

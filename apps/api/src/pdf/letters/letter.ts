@@ -3,7 +3,7 @@ import { check, pair } from '../row-blocks.ts'
 import type { OperatorOnPaper } from '../operator-on-paper.ts'
 import { addressee, type PostalAddress } from './postal-address.ts'
 import { render } from '../render.ts'
-import type { Setting } from '../setting.ts'
+import type { Typesetter } from '../typesetter.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { sheetSpace as space, sheetStyle } from '../sheet-theme.ts'
 import type { PrintableApplication } from '../writer/printable.ts'
@@ -33,7 +33,7 @@ const WINDOW = { left: 62, top: 142, width: 232, below: 290 } as const
 /** The top of the page: who writes, in small letters, and whom to, both behind the window. */
 const envelopeWindow =
   (sender: string, lines: readonly string[], date: string): Block =>
-  (setting) => ({
+  (typesetter) => ({
     height: WINDOW.below - space.top,
     draw: (sheet, x) => {
       sheet.lineEnding(date, x + space.width, WINDOW.below - sheetStyle.body.leading, 'body')
@@ -41,7 +41,7 @@ const envelopeWindow =
       sheet.line(sender, WINDOW.left, y, 'foot')
       y += sheetStyle.foot.leading
       for (const line of lines)
-        for (const shown of setting.lines(line, 'value', WINDOW.width)) {
+        for (const shown of typesetter.lines(line, 'value', WINDOW.width)) {
           sheet.show(shown, WINDOW.left, y + baseline * sheetStyle.value.leading, 'value')
           y += sheetStyle.value.leading
         }
@@ -59,7 +59,7 @@ function printed(words: string, t: SheetTranslate): string[] {
 export function letterPages(
   { application, date, page, objection }: PrintableLetter & Pick<PrintableLetters, 'date'>,
   address: PostalAddress,
-  setting: Setting,
+  typesetter: Typesetter,
   t: SheetTranslate,
   operator: OperatorOnPaper,
 ): string[] {
@@ -85,7 +85,7 @@ export function letterPages(
     paragraph(page, 'value'),
     ...(operator.name === '' ? [] : [paragraph(operator.name, 'strong')]),
   ]
-  return render(blocks, setting, (at, total) => [
+  return render(blocks, typesetter, (at, total) => [
     t('letter.foot', { coupon }),
     t('guide.page', { page: at, total }),
   ])

@@ -1,7 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { OfficialFormMap } from '@pan/contracts/official-forms/official-form-map'
 import { FORM_IDS, printedForms, type PrintedForm } from '../forms.ts'
-import { officialSheetFaces, settingFor, translatorFor } from '../guide/sheet-language.ts'
+import { officialSheetFaces, typesetterFor, translatorFor } from '../guide/sheet-language.ts'
 import type { PaperNames } from '../writer/paper-names.ts'
 import { makeResourceSets } from '../writer/shared-resources.ts'
 import { continuedSheet } from './continued-sheet.ts'
@@ -26,7 +26,7 @@ function sheetsFor(language: Locale, names: PaperNames) {
     }),
   )
   const { sheets, forms } = makeResourceSets(officialSheetFaces(language, names), layouts)
-  return { forms, setting: settingFor(language, sheets, names), t: translatorFor(language, names) }
+  return { forms, typesetter: typesetterFor(language, sheets, names), t: translatorFor(language, names) }
 }
 
 const sheetsByLanguage = new Map<
@@ -73,7 +73,7 @@ export async function makeTemplate(
   const form: PrintedForm = printedForms[id]
   return {
     resources: withPages(sheets.forms.get(id)!, pdf),
-    setting: sheets.setting,
+    typesetter: sheets.typesetter,
     t: sheets.t,
     continued: continuedSheet(form.layout),
     questions: questionsOf(form.layout),

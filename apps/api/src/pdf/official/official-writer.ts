@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { counted, editionDate } from '../document-template.ts'
 import { printedForms, type PrintedForm } from '../forms.ts'
-import { guidePages } from '../guide/guide.ts'
+import { guidePages } from '../guide/guide-sheet.ts'
 import { blankPage } from '../layout/answered.ts'
 import { formPages } from '../layout/fill.ts'
 import type { Filled } from '../layout/layout.ts'
@@ -33,8 +33,8 @@ export async function officialApplication(
   const { language, applicationDate: date, coupon } = application
   const { layout, answers, extra }: PrintedForm = printedForms[official.id]
   const template = await officialTemplate(official, language, application.paperNames)
-  const { resources, setting, t, continued, questions, heights, places } = template
-  const face = setting.faces.answer
+  const { resources, typesetter, t, continued, questions, heights, places } = template
+  const face = typesetter.faces.answer
   const filled = answers(application)
   const unfitted: string[] = []
   const pages = heights.slice(0, official.map.pages).map((height, at) => {
@@ -57,12 +57,12 @@ export async function officialApplication(
         sheets: (onExtra ? 1 : 0) + more.length,
         officialFrom: official.holdsFrom.split('-').toReversed().join('-'),
       },
-      setting,
+      typesetter,
       t,
       paper,
     ),
   ]
-  const marked = application.isTest ? testMarked(contents, setting, t) : contents
+  const marked = application.isTest ? testMarked(contents, typesetter, t) : contents
   return pdfFile(resources, marked, { title: `${layout.title}, ${coupon}`, date, language })
 }
 
@@ -72,7 +72,7 @@ type Over = (answers: string, height: number) => string
 /** Every page of the official form with these answers on it, and more pages behind them. */
 export function wholeForm(
   { id }: Pick<OfficialForm, 'id'>,
-  { resources, setting, heights, places }: OfficialTemplate,
+  { resources, typesetter, heights, places }: OfficialTemplate,
   filled: Filled,
   more: readonly string[] = [],
   overOf: Over = (answers) => answers,
@@ -80,7 +80,7 @@ export function wholeForm(
   const { layout }: PrintedForm = printedForms[id]
   const contents = heights.map((height, at) => {
     const own = places.filter(({ page }) => page === at + 1)
-    const over = answersOn(own, filled, setting.faces.answer, sheet.height)
+    const over = answersOn(own, filled, typesetter.faces.answer, sheet.height)
     return showPage(at, height, sheet.height) + overOf(over.content, height)
   })
   return pdfFile(resources, [...contents, ...more], {

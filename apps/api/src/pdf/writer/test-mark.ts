@@ -1,6 +1,6 @@
 import { textString } from './object-file.ts'
 import { rgb } from './color.ts'
-import type { Setting } from '../setting.ts'
+import type { Typesetter } from '../typesetter.ts'
 import type { SheetTranslate } from '../guide/sheet-language.ts'
 import { ink, sheet } from '../theme.ts'
 import { sheetStyle } from '../sheet-theme.ts'
@@ -14,10 +14,10 @@ const SLOPE = Math.PI / 3.4
 const WEIGHT = 1.1
 
 /** Says across every page that it was made up, so that nobody posts it or takes it for a proof. */
-export function testMarked(contents: readonly string[], setting: Setting, t: SheetTranslate): string[] {
+export function testMarked(contents: readonly string[], typesetter: Typesetter, t: SheetTranslate): string[] {
   const text = t('guide.testMark')
   const { size } = sheetStyle[STYLE]
-  const face = setting.face(STYLE)
+  const face = typesetter.face(STYLE)
   const scale = SPAN / ((face.width(text) / 1000) * size)
   const [along, up] = [Math.cos(SLOPE), Math.sin(SLOPE)]
   const matrix = [
@@ -34,7 +34,7 @@ export function testMarked(contents: readonly string[], setting: Setting, t: She
     `${rgb(ink.test)} RG ${WEIGHT} w\nBT`,
     `/${face.id} ${size} Tf\n1 Tr`,
     `${matrix.map(number).join(' ')} Tm`,
-    `${setting.line(text, STYLE)}0 Tr\nET\nQ\nEMC\n`,
+    `${typesetter.line(text, STYLE)}0 Tr\nET\nQ\nEMC\n`,
   ].join('\n')
   return contents.map((content) => {
     const tags = tagsOf(content).length

@@ -1,6 +1,6 @@
-import { needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { needsReason, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { applied, type Submitted } from '../../support/applications.ts'
 import {
   callerOf,
@@ -28,11 +28,11 @@ export type SignedStaff = ReturnType<typeof staffOf>
 export async function atState(server: StaffServer, ...states: string[]): Promise<Submitted['data']> {
   const made = await applied(server)
   const { progress } = server.services
-  for (const to of states as Progress[])
+  for (const to of states as ApplicationState[])
     await server.store.transaction(async (tx) => {
       const row = (await progress.read(tx, made.pan.id))!
       const reason = needsReason(to) ? 'The photograph is missing.' : ''
-      const move = { from: row.state as Progress, to, reason, reasonCodes: '', actor: OPERATOR.actor }
+      const move = { from: row.state as ApplicationState, to, reason, reasonCodes: '', actor: OPERATOR.actor }
       if (!(await progress.carryOut(tx, row, move))) throw new Error(`It was not moved to ${to}.`)
     })
   return made

@@ -1,5 +1,5 @@
-import * as pendingMoves from '../../../src/modules/applications/progress/pending-moves.repository.ts'
-import * as outcomes from '../../../src/modules/applications/progress/outcomes.repository.ts'
+import * as pendingMoves from '../../../src/modules/applications/states/pending-moves.repository.ts'
+import * as outcomes from '../../../src/modules/applications/states/outcomes.repository.ts'
 import * as names from '../../../src/modules/applications/search/name-search.repository.ts'
 import * as exportedCases from '../../../src/modules/cases/exports/exported-cases.repository.ts'
 import * as exports from '../../../src/modules/cases/exports/exports.repository.ts'
@@ -108,7 +108,7 @@ export const caseAsks: readonly Ask[] = [
   ask(presence.forgetPresence, 'x', MOMENT),
   ask(presence.listPresent, 'x', 'x', MOMENT),
   ask(seen.findSeen, 'x', 'x'),
-  ask(timeline.listDeeds, 'x', IDS, 9),
+  ask(timeline.listAuditedActions, 'x', IDS, 9),
   ask(names.listBorn, 'x', 9),
   ask(names.listAnswers, IDS),
   ask(search.listIdsBy, 'coupon', 'x', 9),

@@ -26,10 +26,10 @@ import * as listChanges from '../../../src/modules/lists/changes/list-changes.re
 import * as lists from '../../../src/modules/lists/lists.repository.ts'
 import * as lookups from '../../../src/modules/lookups/lookups.repository.ts'
 import { lastBackup } from '../../../src/modules/maintenance/backup/last-backup.ts'
-import { sealedColumns } from '../../../src/modules/maintenance/key-rotation/key-rotation.repository.ts'
+import { sealedColumns } from '../../../src/modules/maintenance/key-rotation/reseal.repository.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
 import { announceKeys, countServers } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
-import * as instead from '../../../src/modules/official-forms/instead/facsimile-instead.repository.ts'
+import * as instead from '../../../src/modules/official-forms/facsimile/facsimile-fallback.repository.ts'
 import * as editions from '../../../src/modules/official-forms/published/published-editions.repository.ts'
 import * as officialForms from '../../../src/modules/official-forms/official-forms.repository.ts'
 import * as offices from '../../../src/modules/pan-offices/pan-offices.repository.ts'
@@ -215,9 +215,9 @@ export const serviceAsks: readonly Ask[] = [
   ask(editions.findCompared, 'x'),
   ask(editions.noteCompared, 'x', 'x', MOMENT),
   ask(editions.hashesOf, 'x'),
-  ask(instead.findInstead, 'x'),
-  ask(instead.noteInstead, 'x', 'x', MOMENT),
-  ask(instead.forgetInstead, 'x'),
+  ask(instead.findFallback, 'x'),
+  ask(instead.noteFallback, 'x', 'x', MOMENT),
+  ask(instead.forgetFallback, 'x'),
   ask(officialForms.saveMap, 'x', 1, { map: {} as never, mapVersion: 1 }),
   ask(lookups.findPincode, 'x'),
   ask(lookups.hasPincodes),

@@ -7,7 +7,7 @@ import {
   referenceOperation,
   searchReference as searchContract,
 } from '@pan/contracts/reference/reference'
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/config/config.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
-import { secretsService } from '../../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../../../src/modules/maintenance/key-rotation/reseal.service.ts'
 import { systemClock } from '../../../src/time/clock.ts'
 import { sealer } from '../../../src/crypto/sealed.ts'
 import { testApp } from '../../support/app.ts'
@@ -44,7 +44,7 @@ describe.each(dialects)('the keys of people’s data, on %s,', (dialect) => {
       expect.stringContaining(`${right[0]!.id} is missing`),
     ])
     const both = sealer([next, ...right])
-    await secretsService({ store, sealer: both, jobs: server.jobs, clock: systemClock }).reseal(false)
+    await resealService({ store, sealer: both, jobs: server.jobs, clock: systemClock }).reseal(false)
     expect(await keyFaults(store, [next], systemClock)).toEqual([])
     // Its text is gone, too: another key may have that name from now on.
     expect(await keyFaults(store, [next, ...wrong], systemClock)).toEqual([])

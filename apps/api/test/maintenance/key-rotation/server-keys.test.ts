@@ -3,8 +3,8 @@ import { readConfig } from '../../../src/config/config.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { sealer } from '../../../src/crypto/sealed.ts'
 import type { Store } from '../../../src/db/store.ts'
-import { secretsCommands } from '../../../src/modules/maintenance/key-rotation/key-rotation.commands.ts'
-import { secretsService } from '../../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { secretsCommands } from '../../../src/modules/maintenance/key-rotation/secrets.commands.ts'
+import { resealService } from '../../../src/modules/maintenance/key-rotation/reseal.service.ts'
 import { announceKeys, GONE_MINUTES } from '../../../src/modules/maintenance/key-rotation/server-keys.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { applied, bearer } from '../../support/applications.ts'
@@ -20,7 +20,7 @@ function reseal({
   clock,
   services: { retention },
 }: Pick<TestApp, 'store' | 'jobs' | 'clock' | 'services'>) {
-  const secrets = secretsService({ store, jobs, clock, sealer: sealer(ring) })
+  const secrets = resealService({ store, jobs, clock, sealer: sealer(ring) })
   const command = secretsCommands({ secrets, retention }).find(({ name }) => name === 'reseal')!
   return command.run({
     args: [],

@@ -2,7 +2,7 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../src/config/config.ts'
 import { keyFaults } from '../../../src/modules/maintenance/key-rotation/key-check.ts'
-import { secretsService } from '../../../src/modules/maintenance/key-rotation/key-rotation.service.ts'
+import { resealService } from '../../../src/modules/maintenance/key-rotation/reseal.service.ts'
 import { sealer } from '../../../src/crypto/sealed.ts'
 import { writeCsv } from '../../../src/text/csv.ts'
 import { register, somebody } from '../../support/accounts.ts'
@@ -50,7 +50,7 @@ test.each(dialects)(
     const { store, jobs, clock } = app
     await leaveWork(app)
     expect(await keyFaults(store, ring, clock)).toEqual([])
-    const secrets = secretsService({ store, jobs, clock, sealer: sealer(ring) })
+    const secrets = resealService({ store, jobs, clock, sealer: sealer(ring) })
     const missing = [expect.stringContaining(`${old[0]!.id} is missing`)]
 
     const due = await secrets.reseal(true)

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PendingMove } from '../../../src/modules/applications/progress/progress.service.ts'
+import type { PendingMove } from '../../../src/modules/applications/states/application-states.service.ts'
 import { openCashShop } from '../../payments/support/cash-shop.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'

@@ -1,5 +1,5 @@
 import { SCOPES } from '@pan/contracts/kit/access/key-grant'
-import type { ConsolePartner } from '@pan/contracts/partners/console-shapes'
+import type { ConsolePartner } from '@pan/contracts/partners/console-schemas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indianTime } from '../../../src/time/indian-time.ts'

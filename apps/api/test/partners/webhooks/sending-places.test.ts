@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sendingPlaces } from '../../../src/modules/partners/webhooks/sending-places.ts'
+import { sendingLimits } from '../../../src/modules/partners/webhooks/sending-limits.ts'
 import type { WebhookRow } from '../../../src/modules/partners/webhooks/webhooks.repository.ts'
 
 const webhook = (id: string, partnerId: string, failingSince: string | null = null) =>
   ({ id, partnerId, failingSince }) as WebhookRow
 
 test('one partner with many addresses leaves places to the others', () => {
-  const places = sendingPlaces()
+  const places = sendingLimits()
   for (let count = 0; count < 20; count++) {
     const each = webhook(`address-${count}`, 'greedy')
     for (let free = places.freeFor(each); free > 0; free--) places.take(each)
@@ -20,7 +20,7 @@ test('one partner with many addresses leaves places to the others', () => {
 })
 
 test('nobody has a place once all are taken', () => {
-  const places = sendingPlaces()
+  const places = sendingLimits()
   const each = Array.from({ length: 16 }, (_, at) => webhook(`address-${at}`, `partner-${at}`))
   for (const one of each) for (let free = places.freeFor(one); free > 0; free--) places.take(one)
   expect([places.hasRoom(), places.freeFor(webhook('another', 'another'))]).toEqual([false, 0])

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 

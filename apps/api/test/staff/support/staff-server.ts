@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { hashOfStaffToken, newStaffToken, staffCookie } from '../../../src/auth/staff/staff-cookie.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import type { Store } from '../../../src/db/store.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { expect, type Page } from '@playwright/test'
 import { appCode } from '../../support/app-code.ts'
 import { sentences } from '../../support/sentences.ts'

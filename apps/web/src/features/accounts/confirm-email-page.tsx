@@ -4,10 +4,10 @@ import { Link, useAddress } from '../../navigation/navigation.tsx'
 import { ApiProblem, call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { useUser } from '../../api/login.ts'
-import { arriveAtHeading } from '../../ui/arrive.ts'
+import { arriveAtHeading } from '../../ui/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { ChooseNewPassword } from './password/choose-new-password.tsx'
 import { LoginOpener } from './login/login-opener.tsx'
 import { loginRefusalText } from './form/refusal-text.ts'
@@ -32,7 +32,7 @@ export function ConfirmEmailPage() {
   return (
     <div className="stack form-width">
       <h1>
-        <Unbroken>{t('account.confirm.title')}</Unbroken>
+        <NoWrap>{t('account.confirm.title')}</NoWrap>
       </h1>
       {data && (
         <Notice tone="success" announce>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { login } from '../../api/login.ts'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -23,7 +23,7 @@ export function ForOthersSetting({ user }: { user: Account }) {
   const [wanted, setWanted] = useState<boolean>()
   const change = useMutation({
     mutationFn: (next: boolean) => call(applyForOthers, { body: { applies_for_others: next } }),
-    onSuccess: ({ user: now }) => takeOver(queryClient, query, now),
+    onSuccess: ({ user: now }) => replaceQueryData(queryClient, query, now),
     onError: (error) => {
       setWanted(undefined)
       show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) })

@@ -30,7 +30,7 @@ import { useDraft } from '../../forms/draft/use-draft.ts'
 import { draftNameOf } from './draft-name.ts'
 import { useOtherDevice } from './other-device/use-other-device.tsx'
 import { extrasOf } from './extras/extras.ts'
-import { Opening } from './opening.tsx'
+import { FormIntro } from './form-intro.tsx'
 import { noteStart } from './note-start.ts'
 import { useSentBefore } from './sent-before.tsx'
 
@@ -150,7 +150,7 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   if (!hasBegun) {
     const known = { banner, state, isShared: draft.isShared }
     return (
-      <Opening flow={flow} kind={kind} form={form} onShare={draft.share} {...(isHydrated && { known })} />
+      <FormIntro flow={flow} kind={kind} form={form} onShare={draft.share} {...(isHydrated && { known })} />
     )
   }
   return (

@@ -7,7 +7,7 @@ import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { LazyForOthersForm } from './for-others/lazy-for-others-form.tsx'
-import { Opening } from './opening.tsx'
+import { FormIntro } from './form-intro.tsx'
 import { applyTitle } from './titles.ts'
 
 interface ApplyPageProps {
@@ -33,6 +33,6 @@ function FormForCaller({ flow, kind }: ApplyPageProps) {
   const form = screenForm(flow, kind, config.channels)
   const ofEverybody = <ApplicationForm flow={flow} kind={kind} asked={form} />
   if (!isForOthers) return ofEverybody
-  const opening = <Opening flow={flow} kind={kind} form={form} />
+  const opening = <FormIntro flow={flow} kind={kind} form={form} />
   return <LazyForOthersForm flow={flow} kind={kind} meanwhile={opening} otherwise={ofEverybody} />
 }

@@ -12,7 +12,7 @@ import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { config } from '../../site/config.ts'
 import { HelpLink } from '../../site/help-link.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
@@ -119,7 +119,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
       <section aria-labelledby="money-title" className={styles.before}>
         <h2 id="money-title">{t('apply.before.money')}</h2>
         <p>
-          <Unbroken>
+          <NoWrap>
             {t('apply.before.fee', {
               fee: moneyText(fee),
               government: moneyText(government),
@@ -130,7 +130,7 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
                 ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
                 : t('apply.before.fee.confirm'),
             })}
-          </Unbroken>
+          </NoWrap>
         </p>
         <p>
           {abroad === undefined

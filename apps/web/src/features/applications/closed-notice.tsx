@@ -1,5 +1,5 @@
 import type { Pan } from '@pan/contracts/application-answers'
-import { isCancelled, isStopped } from '@pan/contracts/pan/progress'
+import { isCancelled, isStopped } from '@pan/contracts/pan/application-states'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

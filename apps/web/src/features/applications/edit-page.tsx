@@ -6,9 +6,9 @@ import { Link, useAddress, useNavigate } from '../../navigation/navigation.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { applicantToken } from '../../api/call.ts'
 import { detailsOf, currentApplicationOf, storeCurrentApplication } from '../../api/current-application.ts'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { useI18n, useT } from '../../i18n/i18n.tsx'
-import { arriveAtHeading } from '../../ui/arrive.ts'
+import { arriveAtHeading } from '../../ui/focus-on-arrival.ts'
 import { bringUp } from '../../ui/focus-field.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -88,7 +88,7 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       applicantToken.keep(data.token)
       storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
-      takeOver(queries, applicationQuery(pan.id), data.pan)
+      replaceQueryData(queries, applicationQuery(pan.id), data.pan)
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)
       await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })

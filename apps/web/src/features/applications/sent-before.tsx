@@ -4,7 +4,7 @@ import type { DraftState } from '../../forms/draft/use-draft.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 
 /**
  * Asks before answers go out that may have arrived a day ago or longer: the service would not know them again, and make a
@@ -28,7 +28,7 @@ export function useSentBefore(
   const question = when && (
     <Notice tone="warning" announce>
       <p>
-        <Unbroken>{t('apply.sentBefore', { date: dayText(when), time: timeText(when, locale) })}</Unbroken>
+        <NoWrap>{t('apply.sentBefore', { date: dayText(when), time: timeText(when, locale) })}</NoWrap>
       </p>
       <p>
         <Link to="/pan-card-status/track-application" target="_blank">

@@ -2,7 +2,7 @@ import { blankForm, type BlankForm, type BlankFormId } from '@pan/contracts/blan
 import { useI18n } from '../../i18n/i18n.tsx'
 import { dayFirst } from '../../format/day-first.ts'
 import styles from './blank-forms.module.css'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 
 const bytesInKilobyte = 1024
 
@@ -40,7 +40,7 @@ export function BlankFormItem({ id, form, name, text }: BlankFormItemProps) {
       <p>{text}</p>
       {form?.form_source.kind === 'official' && (
         <p className="muted">
-          <Unbroken>{t('blanks.official', { date: dayFirst(form.form_source.valid_from) })}</Unbroken>
+          <NoWrap>{t('blanks.official', { date: dayFirst(form.form_source.valid_from) })}</NoWrap>
         </p>
       )}
     </li>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
-import { arriveAtHeading } from '../../ui/arrive.ts'
+import { arriveAtHeading } from '../../ui/focus-on-arrival.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { paymentPass } from './payment-pass.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { PaymentState } from './payment-state.tsx'
+import { CustomPaymentState } from './custom-payment-state.tsx'
 
 interface CustomPaymentPageProps {
   /** What the address says. It is shown where nothing better is known, and never believed. */
@@ -33,7 +33,7 @@ export function CustomPaymentPage({ status, broughtPass, onAnother }: CustomPaym
     return (
       <div className="stack form-width">
         <h1>{t('custom.title')}</h1>
-        <PaymentState pass={pass} onAnother={again} />
+        <CustomPaymentState pass={pass} onAnother={again} />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import type { CurrentApplication } from '../../api/current-application.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import styles from './download.module.css'
-import { Finish } from './finish.tsx'
+import { FinishPage } from './finish-page.tsx'
 
 interface DownloadPageProps {
   application: CurrentApplication
@@ -14,7 +14,7 @@ export function DownloadPage({ application, isCash }: DownloadPageProps) {
   return (
     <div className="stack form-width">
       <h1 className={styles.title}>{t('apply.download.title')}</h1>
-      <Finish id={application.id} application={application} mode={isCash ? 'cash' : 'free'} />
+      <FinishPage id={application.id} application={application} mode={isCash ? 'cash' : 'free'} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import styles from './home.module.css'
 import { QuickLinks } from './quick-links.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { SheetToCard } from './sheet-to-card.tsx'
-import { Trust } from './trust.tsx'
+import { WhoWeAre } from './who-we-are.tsx'
 
 const steps = ['fill', 'pay', 'post'] as const
 const needed = ['aadhaar', 'proofs', 'contact', 'photos'] as const
@@ -91,7 +91,7 @@ export function HomePage({ forms, articles }: HomePageProps) {
 
       <div className={`${styles.columns} when-near`}>
         <Fees />
-        <Trust />
+        <WhoWeAre />
       </div>
 
       <section className="stack when-near" aria-labelledby="forms">

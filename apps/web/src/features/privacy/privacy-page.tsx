@@ -3,7 +3,7 @@ import { config } from '../../site/config.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { WriteToUs } from '../../site/write-to-us.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { privacyQuery } from './queries.ts'
@@ -21,7 +21,7 @@ export function PrivacyPage() {
       lead={t('privacy.lead')}
       facts={
         <p className="muted">
-          <Unbroken>{t('privacy.version', { version, date })}</Unbroken>
+          <NoWrap>{t('privacy.version', { version, date })}</NoWrap>
         </p>
       }
       contents={t('privacy.contents')}

@@ -1,8 +1,8 @@
 import { FIRST_GUIDE_PAGE, GUIDE_PAGE } from '@pan/contracts/reference/reference'
-import type { FoundSection } from '@pan/contracts/reference/shapes'
+import type { FoundSection } from '@pan/contracts/reference/reference-schemas'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { useEnglish } from './english.tsx'
+import { useEnglish } from './description-text.tsx'
 import styles from './reference.module.css'
 
 /** Sections of the guide that a search has found. */

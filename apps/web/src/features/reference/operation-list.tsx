@@ -1,7 +1,7 @@
-import type { OperationLine } from '@pan/contracts/reference/shapes'
+import type { OperationLine } from '@pan/contracts/reference/reference-schemas'
 import { Link } from '../../navigation/navigation.tsx'
 import { CallPath } from './call-path.tsx'
-import { useEnglish, Words } from './english.tsx'
+import { useEnglish, Words } from './description-text.tsx'
 import styles from './reference.module.css'
 
 /** The method of a call, coloured by what it does. */

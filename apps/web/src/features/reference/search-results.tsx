@@ -1,4 +1,4 @@
-import type { OperationLine } from '@pan/contracts/reference/shapes'
+import type { OperationLine } from '@pan/contracts/reference/reference-schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.tsx'
 import { FoundSections } from './found-sections.tsx'

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@pan/contracts/kit/date-text'
 import { APPLICANT_KINDS, type ApplicantKind } from '@pan/contracts/pan/applicant'
 import { CATEGORY_OF, FLOWS, type Flow } from '@pan/contracts/pan/flow'
-import type { Proof } from '@pan/contracts/pan/proofs'
+import type { Proof } from '@pan/contracts/pan/proof-documents'
 import { requiredDocuments, type RequiredDocument } from '@pan/contracts/pan/required-documents'
 import { documentOf, isEntityKind } from '../../navigation/flow.ts'
 

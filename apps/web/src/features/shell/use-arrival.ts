@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reloadWorked } from '../../program/reload-once.ts'
-import { arriveAtHeading } from '../../ui/arrive.ts'
+import { arriveAtHeading } from '../../ui/focus-on-arrival.ts'
 
 /** After each change of page the focus goes to its heading, so that a screen reader starts there. */
 export function useArrival(): void {

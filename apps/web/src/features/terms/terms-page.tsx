@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { TextSections } from '../../ui/text-sections.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { useTariff } from '../../site/use-tariff.ts'
 import { WriteToUs } from '../../site/write-to-us.tsx'
 
@@ -23,9 +23,9 @@ export function TermsPage() {
       lead={t('terms.lead')}
       facts={
         <p className="muted">
-          <Unbroken>
+          <NoWrap>
             {t('terms.version', { date: dayText(new Date(`${IN_FORCE_SINCE}T00:00:00+05:30`)) })}
-          </Unbroken>
+          </NoWrap>
         </p>
       }
       sections={[

@@ -1,4 +1,4 @@
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import { downloadPanApplication } from '@pan/contracts/documents'
 import { storePaymentMode } from '@pan/contracts/payments'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../api/loaded.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { arrive } from '../../ui/arrive.ts'
+import { arrive } from '../../ui/focus-on-arrival.ts'
 import { Actions } from './actions.tsx'
 import { AddForm } from './attachments/add-form.tsx'
 import { Attachments } from './attachments/attachments.tsx'

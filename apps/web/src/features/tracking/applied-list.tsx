@@ -1,5 +1,5 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
-import { toneOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/application-states'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../navigation/navigation.tsx'
 import { useT } from '../../i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '../../api/call-problem.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { arriveInPlace } from '../../ui/arrive.ts'
+import { arriveInPlace } from '../../ui/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './tracking.module.css'
 

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { PaymentState } from './payment-state.tsx'
+import { TrackedPaymentState } from './tracked-payment-state.tsx'
 import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 const maxWidth = 800
@@ -36,7 +36,7 @@ export function StatusDialog({ status, open, onClose, onDownload }: StatusDialog
     {
       key: 'payment',
       label: t('track.column.payment'),
-      value: <PaymentState code={status.payment_status_code} />,
+      value: <TrackedPaymentState code={status.payment_status_code} />,
     },
     { key: 'state', label: t('track.row.state'), value: t(`track.state.${status.application_state}`) },
     { key: 'pan', label: t('track.row.pan'), value: status.pan_alloted_nbr },

@@ -5,7 +5,7 @@ import {
   needsReason,
   stillToCome,
   type OutcomeFact,
-} from '@pan/contracts/pan/progress'
+} from '@pan/contracts/pan/application-states'
 import { useT } from '../../i18n/i18n.tsx'
 import { indianMomentText } from '../../format/indian-moment.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasProof } from '../../api/call.ts'
 import { readCurrentApplication } from '../../api/current-application.ts'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { HelpLink } from '../../site/help-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { ResultTable } from './search/result-table.tsx'
 import { SearchForm, type Wanted } from './search/search-form.tsx'
 import { makeCurrent } from './make-current.ts'
 import styles from './tracking.module.css'
-import { arrive } from '../../ui/arrive.ts'
+import { arrive } from '../../ui/focus-on-arrival.ts'
 import { focusField } from '../../ui/focus-field.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -27,7 +27,7 @@ export function TrackPage({ brought }: { brought: Wanted | undefined }) {
   const choose = async (application: TrackedApplication) => {
     const status = await makeCurrent(application)
     // What is shown is what was just proved, whatever this tab knew before.
-    takeOver(client, applicationStatusQuery(application.id), status)
+    replaceQueryData(client, applicationStatusQuery(application.id), status)
     setChosenId(application.id)
   }
   const show = async (applications: readonly TrackedApplication[]) => {

@@ -23,7 +23,7 @@ interface CaptchaProps {
 export function Captcha({ error, onSolver, onSolved }: CaptchaProps) {
   const t = useT()
   const [solver] = useState(() =>
-    makeCaptchaSolver(async () => (await import('./solve-captcha.ts')).solvedCaptcha()),
+    makeCaptchaSolver(async () => (await import('./solve-in-worker.ts')).solvedCaptcha()),
   )
   const phase = useSyncExternalStore(solver.subscribe, solver.phase, solver.phase)
   const isOnline = useOnline()

@@ -4,7 +4,7 @@ import { useI18n, useT } from '../../i18n/i18n.tsx'
 import { dayText, timeText } from '../../format/moment-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { NoWrap } from '../../ui/no-wrap.tsx'
 import { focusHeading } from '../sections/section-mode.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -29,9 +29,9 @@ export function DraftBanner({ draft, form }: { draft: DraftState; form: Form }) 
     return (
       <Notice title={t('apply.draft.found')}>
         <p>
-          <Unbroken>
+          <NoWrap>
             {t('apply.draft.foundAt', { ...when(found.savedAt), section: t({ key: section.title }) })}
-          </Unbroken>
+          </NoWrap>
         </p>
         <div className="actions">
           <Button onClick={() => take(found)}>{t('apply.draft.continue', when(found.savedAt))}</Button>

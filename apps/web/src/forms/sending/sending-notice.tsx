@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { arriveInPlace } from '../../ui/arrive.ts'
+import { arriveInPlace } from '../../ui/focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Problem } from './sending-problem.tsx'

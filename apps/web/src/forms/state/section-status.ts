@@ -1,6 +1,6 @@
 import type { Answers } from '@pan/contracts/kit/answers'
 import type { Form, Section } from '@pan/contracts/kit/form'
-import { initialAnswer } from './only-answer.ts'
+import { initialAnswer } from './initial-answer.ts'
 
 interface Known {
   /** Fields that would be refused now. */

@@ -4,7 +4,7 @@ import { normalise } from '@pan/contracts/kit/normalise'
 import { useState } from 'react'
 import { makeFormValues } from './form-values.ts'
 import type { Extras, FormState, Values } from '../form-context.ts'
-import { onlyAnswer } from './only-answer.ts'
+import { onlyAnswer } from './initial-answer.ts'
 import { makeProblems } from './problems.ts'
 import { makeTypingPause } from './typing-pause.ts'
 

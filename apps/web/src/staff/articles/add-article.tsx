@@ -1,4 +1,4 @@
-import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/shapes'
+import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/article-schemas'
 import { addArticle, type EditedArticle } from '@pan/contracts/staff/articles/writing'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'

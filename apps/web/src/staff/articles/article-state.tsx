@@ -1,4 +1,4 @@
-import type { ArticleState } from '@pan/contracts/staff/articles/shapes'
+import type { ArticleState } from '@pan/contracts/staff/articles/article-schemas'
 import { useT } from '../../i18n/i18n.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 

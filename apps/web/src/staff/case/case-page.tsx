@@ -13,8 +13,8 @@ import { CaseHead } from './case-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { Notes } from './notes.tsx'
-import { Others } from './others.tsx'
-import { Part } from './part.tsx'
+import { OtherApplications } from './other-applications.tsx'
+import { CaseSection } from './case-section.tsx'
 import { Payments } from './payments.tsx'
 import { caseQuery, type CasePage as Data } from './queries.ts'
 import { Remarks } from './remarks.tsx'
@@ -41,10 +41,10 @@ function OneCase({ id }: { id: string }) {
             <CaseHead data={data} />
             <div className={styles.columns}>
               <div className="stack">
-                <Part title={t('cases.answers')}>
+                <CaseSection title={t('cases.answers')}>
                   <CaseAnswers data={data} changed={changed} />
-                </Part>
-                <Part title={t('cases.files', { count: data.files.length })}>
+                </CaseSection>
+                <CaseSection title={t('cases.files', { count: data.files.length })}>
                   <CaseFiles id={id} files={data.files} />
                   {may('cases.move') && (
                     <p>
@@ -57,32 +57,32 @@ function OneCase({ id }: { id: string }) {
                       </Download>
                     </p>
                   )}
-                </Part>
+                </CaseSection>
               </div>
               <div className="stack">
-                <Part title={t('cases.checks')} isOpen>
+                <CaseSection title={t('cases.checks')} isOpen>
                   <Checklist data={data} />
-                </Part>
-                <Part title={t('cases.notes', { count: data.notes.length })} isOpen>
+                </CaseSection>
+                <CaseSection title={t('cases.notes', { count: data.notes.length })} isOpen>
                   <Notes id={id} notes={data.notes} />
-                </Part>
-                <Part
+                </CaseSection>
+                <CaseSection
                   title={t('cases.remarks', { count: data.remarks.length })}
                   isOpen={data.is_remark_waiting}
                 >
                   <Remarks data={data} />
-                </Part>
-                <Part title={t('cases.payments')}>
+                </CaseSection>
+                <CaseSection title={t('cases.payments')}>
                   <Payments payments={data.payments} />
-                </Part>
+                </CaseSection>
                 {data.others.length > 0 && (
-                  <Part title={t('cases.others', { count: data.others.length })}>
-                    <Others others={data.others} />
-                  </Part>
+                  <CaseSection title={t('cases.others', { count: data.others.length })}>
+                    <OtherApplications others={data.others} />
+                  </CaseSection>
                 )}
-                <Part title={t('cases.timeline')}>
+                <CaseSection title={t('cases.timeline')}>
                   <Timeline data={data} />
-                </Part>
+                </CaseSection>
               </div>
             </div>
           </>

@@ -4,7 +4,7 @@ import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { Finish } from '../inbox/finish.tsx'
+import { FinishMessage } from '../inbox/finish-message.tsx'
 import { useInboxChanged } from '../inbox/queries.ts'
 import { useMay } from '../session/me.ts'
 import { staffCall } from '../session/staff-call.ts'
@@ -65,7 +65,7 @@ export function Remarks({ data }: { data: CasePage }) {
             onRefused={reload}
           />
           {remarks.at(-1)?.role === 'applicant' && (
-            <Finish
+            <FinishMessage
               isDone={!data.is_remark_waiting}
               finish={async (is_done) => {
                 await staffCall(finishCaseRemarks, { params, body: { is_done, seen } })

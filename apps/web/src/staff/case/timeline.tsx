@@ -1,5 +1,5 @@
 import type { MessageKey } from '@pan/contracts/messages/en/index'
-import { isProgress } from '@pan/contracts/pan/progress'
+import { isApplicationState } from '@pan/contracts/pan/application-states'
 import { MESSAGES_TO_APPLICANT, type TimelineEntry } from '@pan/contracts/staff/cases/case-page'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
@@ -18,7 +18,7 @@ export function Timeline({
   /** What the applicant was told; older versions may have said what there is no word for any more. */
   function sentenceOf(code: string): string {
     const state = code.replace('progress.', '')
-    if (isProgress(state)) return t(`track.state.${state}`)
+    if (isApplicationState(state)) return t(`track.state.${state}`)
     const known = MESSAGES_TO_APPLICANT.find((each) => each === code)
     return known ? t(`cases.said.${known}`) : ''
   }
@@ -26,7 +26,7 @@ export function Timeline({
   /** What it was about, where it says so in a code. */
   function what({ kind, what: code }: TimelineEntry): string {
     if (code === '') return ''
-    if (isProgress(code)) return t(`track.state.${code}`)
+    if (isApplicationState(code)) return t(`track.state.${code}`)
     if (kind === 'given') return code
     if (kind === 'check') return t(`documents.${code}` as MessageKey)
     if (kind === 'payment') return t(`cases.payment.${code}` as MessageKey)

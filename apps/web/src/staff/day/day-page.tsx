@@ -1,4 +1,4 @@
-import { isElsewhere } from '@pan/contracts/pan/progress'
+import { isElsewhere } from '@pan/contracts/pan/application-states'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { useQuery } from '@tanstack/react-query'

@@ -7,7 +7,7 @@ import {
   type ContactMessage,
 } from '@pan/contracts/staff/inbox/inbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { dayAndTimeText } from '../../format/moment-text.ts'
 import { ForeignText } from '../../i18n/foreign-text.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -19,7 +19,7 @@ import { useIdInAddress, useNavigate } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
-import { Finish } from './finish.tsx'
+import { FinishMessage } from './finish-message.tsx'
 import { messageQuery, useInboxChanged } from './queries.ts'
 import styles from './inbox.module.css'
 
@@ -47,7 +47,7 @@ function Message({ message }: { message: ContactMessage }) {
   const time = (at: string) => dayAndTimeText(new Date(at), locale)
 
   async function keep({ data }: { data: { message: ContactMessage } }) {
-    takeOver(queryClient, messageQuery(id), data.message)
+    replaceQueryData(queryClient, messageQuery(id), data.message)
     await inboxChanged()
   }
   const reload = () => void queryClient.invalidateQueries(messageQuery(id))
@@ -124,7 +124,7 @@ function Message({ message }: { message: ContactMessage }) {
       />
       {message.done_by && <p>{t('inbox.done.by', { name: message.done_by.name })}</p>}
       {state !== 'answered' && (
-        <Finish
+        <FinishMessage
           isDone={state === 'done'}
           finish={async (is_done) =>
             keep(await staffCall(finishMessage, { params, body: { is_done, version } }))

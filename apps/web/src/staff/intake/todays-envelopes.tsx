@@ -1,4 +1,4 @@
-import { toneOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/application-states'
 import { todaysEnvelopes, type Envelope } from '@pan/contracts/staff/cases/intake'
 import { takeMoveBack } from '@pan/contracts/staff/cases/moves'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { readInvitation } from '@pan/contracts/staff/invitations'
 import { changeStaffMe } from '@pan/contracts/staff/me'
-import { STAFF_NAME_LENGTH_MAX, type StaffMe } from '@pan/contracts/staff/shapes'
+import { STAFF_NAME_LENGTH_MAX, type StaffMe } from '@pan/contracts/staff/staff-schemas'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'

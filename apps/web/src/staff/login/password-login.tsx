@@ -1,6 +1,6 @@
 import { emailIssue, type AccountIssue } from '@pan/contracts/accounts/rules'
 import { staffLogin } from '@pan/contracts/staff/login'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import { useState } from 'react'
 import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { CodeField } from '../../features/accounts/form/code-field.tsx'

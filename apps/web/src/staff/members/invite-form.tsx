@@ -1,7 +1,7 @@
 import { emailIssue, type AccountIssue } from '@pan/contracts/accounts/rules'
 import { LANGUAGES, localeNamed } from '@pan/contracts/messages/languages'
 import { inviteMember } from '@pan/contracts/staff/members'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { useState } from 'react'
 import { AccountForm } from '../../features/accounts/form/account-form.tsx'
 import { useAccountForm } from '../../features/accounts/form/use-account-form.ts'

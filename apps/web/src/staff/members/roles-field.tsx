@@ -1,4 +1,4 @@
-import { areRolesAtOdds, STAFF_ROLES, type StaffRole } from '@pan/contracts/staff/rights'
+import { areRolesAtOdds, STAFF_ROLES, type StaffRole } from '@pan/contracts/staff/roles'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
 

@@ -4,7 +4,7 @@ import { dayAndTimeText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Charted, useWritten } from './charted.tsx'
+import { Charts, useWritten } from './charts.tsx'
 
 /** The figures of the last days, part by part, each as charts with their table. */
 export function Figures({ numbers }: { numbers: Numbers }) {
@@ -19,7 +19,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
         {t('numbers.countedAt', { time: dayAndTimeText(new Date(countedAt), locale), count: days.length })}{' '}
         {t('numbers.hiddenMeans', { min: PEOPLE_MIN })}
       </p>
-      <Charted
+      <Charts
         title={t('numbers.funnel')}
         names={numbers.funnel.map(({ step }) => t(`numbers.step.${step}`))}
         nameHeading={t('numbers.step')}
@@ -31,7 +31,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
           },
         ]}
       />
-      <Charted
+      <Charts
         {...byDay}
         title={t('numbers.submissions')}
         series={numbers.submissions.map(({ form, days: counts }) => ({
@@ -41,7 +41,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
         }))}
       />
       <WaitingFigures numbers={numbers} />
-      <Charted
+      <Charts
         {...byDay}
         title={t('numbers.payments')}
         series={[
@@ -55,7 +55,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
           },
         ]}
       />
-      <Charted
+      <Charts
         {...byDay}
         title={t('numbers.partners')}
         series={[
@@ -64,7 +64,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
           { key: 'failed', label: t('numbers.partners.failed'), counts: partners.failed_calls },
         ]}
       />
-      <Charted
+      <Charts
         {...byDay}
         title={t('numbers.messages')}
         series={[
@@ -85,7 +85,7 @@ function WaitingFigures({ numbers: { waiting, stuck } }: { numbers: Numbers }) {
     t('numbers.age.more', { from: AGE_DAYS.at(-1)! }),
   ]
   return (
-    <Charted
+    <Charts
       title={t('numbers.waiting')}
       names={names}
       nameHeading={t('numbers.state')}
@@ -97,6 +97,6 @@ function WaitingFigures({ numbers: { waiting, stuck } }: { numbers: Numbers }) {
       }))}
     >
       <p>{t('numbers.stuck', { days: STUCK_DAYS, number: written(stuck) })}</p>
-    </Charted>
+    </Charts>
   )
 }

@@ -6,7 +6,7 @@ import { Page } from '../shell/page.tsx'
 import { useMapDraft } from './editor/use-map-draft.ts'
 import { MapPart } from './map-part.tsx'
 import { officialFormQuery, type ReadForm } from './queries.ts'
-import { Use } from './use.tsx'
+import { VersionUse } from './version-use.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
 /** A version of a form: what is known of its PDF, where answers go, and whether it is in use. */
@@ -31,7 +31,7 @@ function Version({ id, read }: { id: string; read: ReadForm }) {
     <>
       <VersionFacts version={read.version} />
       <MapPart id={id} read={read} draft={draft} />
-      <Use id={id} version={read.version} isUnsaved={draft.isChanged} />
+      <VersionUse id={id} version={read.version} isUnsaved={draft.isChanged} />
     </>
   )
 }

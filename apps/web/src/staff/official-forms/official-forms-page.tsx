@@ -8,8 +8,8 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { AddForm } from './add-form.tsx'
 import { dayOf } from './day-of.ts'
-import { Instead } from './instead.tsx'
-import { Published } from './published.tsx'
+import { FacsimileFallback } from './facsimile-fallback.tsx'
+import { PublishedEditions } from './published-editions.tsx'
 import { officialFormsQuery, versionId } from './queries.ts'
 import { VersionState } from './version-state.tsx'
 
@@ -32,8 +32,8 @@ export function OfficialFormsPage() {
           const versions = forms.flatMap((each) => each.versions)
           return (
             <>
-              <Instead forms={forms} />
-              <Published forms={forms} />
+              <FacsimileFallback forms={forms} />
+              <PublishedEditions forms={forms} />
               {versions.length === 0 ? <p>{t('officialForms.none')}</p> : <Versions versions={versions} />}
             </>
           )

@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { Delivery, Webhook } from '@pan/contracts/partners/webhook-schemas'
 import { replayPartnerDelivery } from '@pan/contracts/staff/partner-webhooks'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../api/failure-text.ts'

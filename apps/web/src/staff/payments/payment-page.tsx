@@ -1,6 +1,6 @@
 import { reconcilePayment, type PaymentStory } from '@pan/contracts/staff/payments/story'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useIdInAddress } from '../program/links.tsx'
 import { staffCall } from '../session/staff-call.ts'
@@ -31,7 +31,7 @@ function Story({ story }: { story: PaymentStory }) {
   const queryClient = useQueryClient()
   async function reconcile(id: string) {
     const { data } = await staffCall(reconcilePayment, { params: { payment_id: id } })
-    takeOver(queryClient, paymentQuery(id), data)
+    replaceQueryData(queryClient, paymentQuery(id), data)
   }
   return (
     <>

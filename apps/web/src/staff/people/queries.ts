@@ -2,7 +2,7 @@ import { listPeopleRequests, readPeopleRequest, type RequestList } from '@pan/co
 import { readRetention } from '@pan/contracts/staff/people/retention'
 import type { WholeRequest } from '@pan/contracts/staff/people/request'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { staffCall } from '../session/staff-call.ts'
 
 /** How often a request is looked at whose job erases. */
@@ -36,7 +36,7 @@ export const requestQuery = (id: string) =>
 export function useRequestChanged(id: string) {
   const queryClient = useQueryClient()
   return async (request?: WholeRequest) => {
-    if (request) takeOver(queryClient, requestQuery(id), request)
+    if (request) replaceQueryData(queryClient, requestQuery(id), request)
     else await queryClient.invalidateQueries(requestQuery(id))
     await queryClient.invalidateQueries({ queryKey: ['people-requests'], refetchType: 'none' })
   }

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { loaders } from 'virtual:sentences-of-staff'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { retryForever } from '../../api/retry-forever.ts'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { rememberedLanguage } from '../../i18n/language-cookie.ts'
 import { makeLanguage } from '../../i18n/language.ts'
 import { routerNavigation } from '../../navigation/router-navigation.ts'
@@ -30,7 +30,7 @@ const router = makeStaffRouter(language)
 // What was read stays until somebody else signs in: whoever comes back finds the page as they left it.
 whenSignedOut((code) => {
   noteSignedOut(code)
-  takeOver(queryClient, meQuery(), null)
+  replaceQueryData(queryClient, meQuery(), null)
 })
 
 async function start(): Promise<void> {

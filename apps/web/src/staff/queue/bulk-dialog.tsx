@@ -1,5 +1,11 @@
 import type { Input } from '@pan/contracts/kit/endpoint'
-import { isCancelled, needsReason, PROGRESS, factOf, type Progress } from '@pan/contracts/pan/progress'
+import {
+  isCancelled,
+  needsReason,
+  APPLICATION_STATES,
+  factOf,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
 import type { checkRun } from '@pan/contracts/staff/cases/runs'
 import { useState } from 'react'
@@ -13,7 +19,7 @@ import { FormEnd } from '../shell/form-end.tsx'
 export type BulkMove = Pick<Input<typeof checkRun>['body'], 'to' | 'reasons' | 'words'>
 
 /** Where many can be moved at once: a state that comes with a number of its own is for each case alone. */
-const STATES = PROGRESS.filter(
+const STATES = APPLICATION_STATES.filter(
   (state) => state !== 'SUBMITTED' && !isCancelled(state) && factOf(state) === undefined,
 )
 
@@ -35,7 +41,7 @@ export function BulkDialog({ open, onClose, text, send }: BulkDialogProps) {
 
 function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>) {
   const t = useT()
-  const [to, setTo] = useState<Progress>('DOCUMENTS_RECEIVED')
+  const [to, setTo] = useState<ApplicationState>('DOCUMENTS_RECEIVED')
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   // Not kept in the tab: other applications may be chosen next time.
   const [words, setWords] = useState('')
@@ -58,7 +64,7 @@ function Questions({ text, send: check, onClose }: Omit<BulkDialogProps, 'open'>
         options={STATES.map((state) => ({ value: state, label: t(`track.state.${state}`) }))}
         chosen={to}
         onChange={({ target }) => {
-          setTo(target.value as Progress)
+          setTo(target.value as ApplicationState)
           setReasons([])
         }}
       />

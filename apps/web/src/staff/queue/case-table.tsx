@@ -1,6 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { CaseRow } from '@pan/contracts/staff/cases/case'
-import { toneOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/application-states'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { CATEGORIES } from '@pan/contracts/pan/flow'
-import { PROGRESS, WAITS_ON } from '@pan/contracts/pan/progress'
+import { APPLICATION_STATES, WAITS_ON } from '@pan/contracts/pan/application-states'
 import type { staffCases } from '@pan/contracts/staff/cases/queue'
 
 /** What the queue is narrowed to, as it stands in the address. */
@@ -19,7 +19,7 @@ export const FILTER_FIELDS = [
 
 /** The values of a list that can be chosen. */
 export const FILTER_VALUES = {
-  state: PROGRESS,
+  state: APPLICATION_STATES,
   category: CATEGORIES,
   applicant_status: ['individual', 'non-individual'],
   assignee: ['me', 'nobody'],

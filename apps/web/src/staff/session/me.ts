@@ -1,11 +1,11 @@
 import { staffMe } from '@pan/contracts/staff/me'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import type { StaffRight } from '@pan/contracts/kit/access/staff-right'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { ApiProblem } from '../../api/call.ts'
 import { tabStorage } from '../../api/tab-storage.ts'
-import { takeOver } from '../../api/take-over.ts'
+import { replaceQueryData } from '../../api/replace-query-data.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Whose everything is that was read in this tab; undefined before anybody signs in, and after they have signed out. */
@@ -53,7 +53,7 @@ export const meQuery = () =>
 /** What to do with what a call said of whoever is signed in. */
 export function useKeepMe(): (me: StaffMe | null) => void {
   const queryClient = useQueryClient()
-  return (me) => takeOver(queryClient, meQuery(), me && readBy(me, queryClient))
+  return (me) => replaceQueryData(queryClient, meQuery(), me && readBy(me, queryClient))
 }
 
 /** Whoever sits down next sees nothing of what was read or written. */
@@ -63,7 +63,7 @@ export function useForgetAll(): () => void {
     reader = undefined
     tabStorage().clear()
     const me = meQuery()
-    takeOver(queryClient, me, null)
+    replaceQueryData(queryClient, me, null)
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== me.queryKey[0] })
   }
 }

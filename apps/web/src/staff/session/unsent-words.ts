@@ -1,4 +1,4 @@
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import { tabStorage } from '../../api/tab-storage.ts'
 
 const CIPHER = 'AES-GCM'

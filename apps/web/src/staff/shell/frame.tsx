@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'

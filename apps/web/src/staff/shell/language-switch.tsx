@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { changeStaffMe } from '@pan/contracts/staff/me'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import { DrawnName } from '../../features/shell/switches/drawn-name.tsx'
 import switches from '../../features/shell/switches/switches.module.css'
 import { useI18n } from '../../i18n/i18n.tsx'

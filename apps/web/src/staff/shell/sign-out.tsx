@@ -1,5 +1,5 @@
 import { staffLogout } from '@pan/contracts/staff/login'
-import type { StaffMe } from '@pan/contracts/staff/shapes'
+import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'

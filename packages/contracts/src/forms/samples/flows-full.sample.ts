@@ -1,6 +1,6 @@
 import type { Flow } from '../../pan/flow.ts'
 import type { ApplicantKind } from '../../pan/applicant.ts'
-import { addressProofsOf } from '../../pan/proofs.ts'
+import { addressProofsOf } from '../../pan/proof-documents.ts'
 import { applicationForm } from '../register.ts'
 import type { Change } from './case-row.ts'
 import { minimalAnswers } from './flows.sample.ts'

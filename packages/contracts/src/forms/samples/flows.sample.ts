@@ -1,6 +1,6 @@
 import type { Flow } from '../../pan/flow.ts'
 import { APPLICANT_KINDS, type ApplicantKind, type EntityKind } from '../../pan/applicant.ts'
-import { addressProofsOf, identityProofsOf } from '../../pan/proofs.ts'
+import { addressProofsOf, identityProofsOf } from '../../pan/proof-documents.ts'
 import { applicationForm } from '../register.ts'
 import { office, validNewPan } from './new-pan.sample.ts'
 

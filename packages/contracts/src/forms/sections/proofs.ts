@@ -1,4 +1,4 @@
-import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proofs.ts'
+import { addressProofsOf, BIRTH_PROOFS, identityProofsOf, OFFICE_PROOFS } from '../../pan/proof-documents.ts'
 import { proofChoice, required } from '../field-kit.ts'
 import { asksOffice, asksResidence, toOffice, toResidence } from './addresses.ts'
 import { articleFor } from './help-articles.ts'

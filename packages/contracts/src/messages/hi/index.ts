@@ -10,7 +10,7 @@ import { callProblem } from './call-problem.ts'
 import { captcha } from './captcha.ts'
 import { contact } from './contact.ts'
 import { customPayment } from './custom-payment.ts'
-import { device } from './device.ts'
+import { otherDevice } from './other-device.ts'
 import { batches } from './batches.ts'
 import { authenticators } from './authenticators.ts'
 import { blankForms } from './blank-forms.ts'
@@ -19,7 +19,7 @@ import { entityProofs } from './entity-proofs.ts'
 import { errorSentences } from './errors.ts'
 import { form } from './form.ts'
 import { forOthers } from './for-others.ts'
-import { guide } from './guide.ts'
+import { guideSheet } from './guide-sheet.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { listFaults } from './list-faults.ts'
@@ -35,10 +35,10 @@ import { partner } from './partner.ts'
 import { partnerConsole } from './partner-console.ts'
 import { payment } from './payment.ts'
 import { photoGuide } from './photo-guide.ts'
-import { planned } from './planned.ts'
+import { plannedWork } from './planned-work.ts'
 import { privacy } from './privacy.ts'
-import { proofs } from './proofs.ts'
-import { reading } from './reading.ts'
+import { proofDocuments } from './proof-documents.ts'
+import { siteLinks } from './site-links.ts'
 import { review } from './review.ts'
 import { receipt } from './receipt.ts'
 import { reference } from './reference.ts'
@@ -66,7 +66,7 @@ import { staffOfficial } from './staff-official.ts'
 import { staffReasons } from './staff-reasons.ts'
 import { staffTexts } from './staff-texts.ts'
 import { staff } from './staff.ts'
-import { states } from './states.ts'
+import { indianStates } from './indian-states.ts'
 import { status } from './status.ts'
 import { terms } from './terms.ts'
 import { tracking } from './tracking.ts'
@@ -89,7 +89,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...captcha,
   ...contact,
   ...customPayment,
-  ...device,
+  ...otherDevice,
   ...batches,
   ...blankForms,
   ...documents,
@@ -97,7 +97,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...errorSentences,
   ...form,
   ...forOthers,
-  ...guide,
+  ...guideSheet,
   ...help,
   ...home,
   ...listSources,
@@ -112,10 +112,10 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...partnerConsole,
   ...payment,
   ...photoGuide,
-  ...planned,
+  ...plannedWork,
   ...privacy,
-  ...proofs,
-  ...reading,
+  ...proofDocuments,
+  ...siteLinks,
   ...review,
   ...receipt,
   ...reference,
@@ -144,7 +144,7 @@ export const hi: Readonly<Record<MessageKey, Message>> = {
   ...staffReasons,
   ...staffTexts,
   ...staff,
-  ...states,
+  ...indianStates,
   ...status,
   ...terms,
   ...tracking,

@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { endpoint, type Upload } from '../../kit/endpoint.ts'
 import { LOCALES, type Locale } from '../../messages/languages.ts'
-import { done } from '../shapes.ts'
-import { ALT_LENGTH_MAX, articleParams, forEditors, picture, slug, versionNumber } from './shapes.ts'
+import { done } from '../staff-schemas.ts'
+import { ALT_LENGTH_MAX, articleParams, forEditors, picture, slug, versionNumber } from './article-schemas.ts'
 
 /** Of what is sent; it is kept smaller. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024

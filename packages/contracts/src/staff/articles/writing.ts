@@ -15,7 +15,7 @@ import {
   versionNumber,
   versionReply,
   writtenFields,
-} from './shapes.ts'
+} from './article-schemas.ts'
 
 export const ARTICLES_ON_PAGE = 50
 /** Of an article, the newest ones; older ones are kept. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { pan } from '../../application-answers.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { LOCALES } from '../../messages/languages.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 import { caseParams, caseRow, pendingMove, person, forSeeing } from './case.ts'
 import { REASONS, REASONS_MAX } from './reasons.ts'
 
@@ -57,7 +57,7 @@ const other = Type.Object({
   id: Type.String(),
   pan_coupon_nbr: Type.String(),
   application_category: caseRow.properties.application_category,
-  state: Type.Enum([...PROGRESS]),
+  state: Type.Enum([...APPLICATION_STATES]),
   same: Type.Array(Type.Enum(['mobile', 'email', 'pan'])),
   created_at: Type.String(),
 })
@@ -133,7 +133,7 @@ export const staffCase = endpoint({
       /** Null where none waits. */
       move: Type.Union([pendingMove, Type.Null()]),
       /** Where the caller may move it now; none while a move waits. */
-      next_states: Type.Array(Type.Enum([...PROGRESS])),
+      next_states: Type.Array(Type.Enum([...APPLICATION_STATES])),
       language: Type.Enum(LOCALES),
       created_at: Type.String(),
       /** The answers by their wire names, as the applicant gets them, numbers masked. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { ENTITY_KINDS } from '../../pan/applicant.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS, WAITS_ON } from '../../pan/progress.ts'
+import { APPLICATION_STATES, WAITS_ON } from '../../pan/application-states.ts'
 
 /** For so long staff can take a move back. Until then it counts for nobody else, and nobody is told of it. */
 export const TAKE_BACK_SECONDS = 60
@@ -24,8 +24,8 @@ export type Person = Type.Static<typeof person>
 
 /** A move of staff that does not count yet. */
 export const pendingMove = Type.Object({
-  from: Type.Enum([...PROGRESS]),
-  to: Type.Enum([...PROGRESS]),
+  from: Type.Enum([...APPLICATION_STATES]),
+  to: Type.Enum([...APPLICATION_STATES]),
   by: person,
   /** Whether it is the caller's. */
   is_mine: Type.Boolean(),
@@ -46,7 +46,7 @@ export const caseRow = Type.Object({
   /** Empty for an individual. */
   non_individual_type: Type.Enum([...ENTITY_KINDS, '']),
   /** As staff see it: a move counts here at once. */
-  state: Type.Enum([...PROGRESS]),
+  state: Type.Enum([...APPLICATION_STATES]),
   /** Whether that state is of a move that can still be taken back. */
   is_pending: Type.Boolean(),
   /** How long it can; 0 where it cannot. */

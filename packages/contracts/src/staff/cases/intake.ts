@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 import { forMoving, person } from './case.ts'
 
 /** What is read of what a scanner sends: a coupon number has twelve characters, and dashes. */
@@ -37,7 +37,7 @@ export const receiveEnvelope = endpoint({
       /** Empty where there is no application. */
       id: Type.String(),
       /** Null where there is no application. */
-      state: Type.Union([Type.Enum([...PROGRESS]), Type.Null()]),
+      state: Type.Union([Type.Enum([...APPLICATION_STATES]), Type.Null()]),
       /** Who has received the papers, and when; null and empty where nobody of the staff has. */
       by: Type.Union([person, Type.Null()]),
       at: Type.String(),
@@ -49,7 +49,7 @@ const envelope = Type.Object({
   id: applicationId,
   pan_coupon_nbr: Type.String(),
   /** As it is by now: a move may have been taken back. */
-  state: Type.Enum([...PROGRESS]),
+  state: Type.Enum([...APPLICATION_STATES]),
   at: Type.String(),
   /** So long it can be taken back; 0 where it cannot. */
   seconds_left: Type.Integer(),

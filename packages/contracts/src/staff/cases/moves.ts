@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { LOCALES } from '../../messages/languages.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 import {
   caseParams,
   caseReply,
@@ -15,7 +15,7 @@ import { reasonCodes, OWN_WORDS_LENGTH_MAX } from './case-page.ts'
 
 /** What a case is moved to, and why. */
 export const moveBody = {
-  to: Type.Enum([...PROGRESS]),
+  to: Type.Enum([...APPLICATION_STATES]),
   /** At least one, or words of one's own, where the applicant has to be told why. */
   reasons: Type.Optional(reasonCodes),
   /** Stands after the reasons as it is: in the language of the applicant, if possible. */

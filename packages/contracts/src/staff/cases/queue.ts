@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS, WAITS_ON } from '../../pan/progress.ts'
+import { APPLICATION_STATES, WAITS_ON } from '../../pan/application-states.ts'
 import { caseRow, forMoving, forSeeing } from './case.ts'
 
 /** Cases on a page of the queue. */
@@ -17,7 +17,7 @@ export const NEXT_CASE_STATE = 'DOCUMENTS_RECEIVED'
 
 /** What a list of cases is narrowed to; all of it together. */
 export const caseFilter = {
-  state: Type.Optional(Type.Enum([...PROGRESS])),
+  state: Type.Optional(Type.Enum([...APPLICATION_STATES])),
   category: Type.Optional(Type.Enum([...CATEGORIES])),
   applicant_status: Type.Optional(Type.Enum(['individual', 'non-individual'])),
   /** `me`, `nobody` or the id of a member. */

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 import { person, forBulk } from './case.ts'
 import { moveBody } from './moves.ts'
 import { caseFilter } from './queue.ts'
@@ -34,7 +34,7 @@ const count = Type.Integer()
 const run = Type.Object({
   id: Type.String(),
   state: Type.Enum([...RUN_STATES]),
-  to: Type.Enum([...PROGRESS]),
+  to: Type.Enum([...APPLICATION_STATES]),
   by: person,
   rows: Type.Object({
     total: count,
@@ -60,7 +60,7 @@ export type CaseRun = Type.Static<typeof run>
 const row = Type.Object({
   id: applicationId,
   pan_coupon_nbr: Type.String(),
-  from: Type.Enum([...PROGRESS]),
+  from: Type.Enum([...APPLICATION_STATES]),
   outcome: Type.Enum([...RUN_OUTCOMES]),
 })
 

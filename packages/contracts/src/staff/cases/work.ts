@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 import { caseParams, caseVersion, person, forAnswering, forMoving, forSeeing } from './case.ts'
 
 /** How long a note may be, in characters, and how many a case may have. */
@@ -83,7 +83,7 @@ export const noteCasePresence = endpoint({
       /** All but the caller. */
       here: Type.Array(person),
       version: caseVersion,
-      state: Type.Enum([...PROGRESS]),
+      state: Type.Enum([...APPLICATION_STATES]),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { person } from '../cases/case.ts'
-import { instant } from '../shapes.ts'
+import { instant } from '../staff-schemas.ts'
 import { STAFF_LISTS } from './staff-lists.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { person } from '../cases/case.ts'
-import { instant } from '../shapes.ts'
+import { instant } from '../staff-schemas.ts'
 
 /** Where rows come from: with the product, of a file, of an older version, or as they were changed elsewhere. */
 const LIST_ORIGINS = ['seed', 'import', 'rollback', 'noted'] as const

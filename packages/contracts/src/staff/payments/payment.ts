@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { applicationId } from '../../application-answers.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS } from '../../pan/progress.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
 
 /** Whom an endpoint about money is for: staff with the right to it. */
 export const forMoney = { access: 'staff', right: 'money' } as const
@@ -21,7 +21,7 @@ export const staffPayment = Type.Object({
   pan_coupon_nbr: Type.String(),
   application_category: Type.Enum([...CATEGORIES]),
   /** Empty when the application has been erased. */
-  application_state: Type.Enum([...PROGRESS, '']),
+  application_state: Type.Enum([...APPLICATION_STATES, '']),
   /** Of a partner who tries out: no money. */
   is_test: Type.Boolean(),
   mode: Type.Enum(['gateway', 'cash', 'free']),

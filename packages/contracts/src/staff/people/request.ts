@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { instant, instantOrNull } from '../shapes.ts'
+import { instant, instantOrNull } from '../staff-schemas.ts'
 
 /** What somebody asks for about their data: a copy of it (Digital Personal Data Protection Act, section 11), or that it is erased (section 12). */
 export const REQUEST_KINDS = ['copy', 'erasure'] as const

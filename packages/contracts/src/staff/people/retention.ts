@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { instantOrNull } from '../shapes.ts'
+import { instantOrNull } from '../staff-schemas.ts'
 import { forFiling } from './request.ts'
 
 /** What is forgotten when its time is over. */

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
-import { done, instant } from '../shapes.ts'
+import { done, instant } from '../staff-schemas.ts'
 
 export const JOBS_ON_PAGE = 50
 

@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { CATEGORIES } from '../../pan/flow.ts'
-import { PROGRESS } from '../../pan/progress.ts'
-import { instantOrNull } from '../shapes.ts'
+import { APPLICATION_STATES } from '../../pan/application-states.ts'
+import { instantOrNull } from '../staff-schemas.ts'
 
 /** Today and the days before it, days in India. */
 export const NUMBER_DAYS = 14
@@ -36,7 +36,7 @@ const numbers = Type.Object({
   funnel: Type.Array(Type.Object({ step: Type.Enum([...FUNNEL_STEPS]), count: people })),
   submissions: Type.Array(Type.Object({ form: Type.Enum([...CATEGORIES]), days: byDay })),
   /** What waits, by state and for how long: a number for each group of `AGE_DAYS` and one for those beyond. */
-  waiting: Type.Array(Type.Object({ state: Type.Enum([...PROGRESS]), ages: Type.Array(people) })),
+  waiting: Type.Array(Type.Object({ state: Type.Enum([...APPLICATION_STATES]), ages: Type.Array(people) })),
   /** Of those that wait for us: how many are stuck. */
   stuck: people,
   payments: Type.Object({

@@ -1,6 +1,6 @@
 import { entityProofs } from '../../messages/en/entity-proofs.ts'
-import { proofs } from '../../messages/en/proofs.ts'
-import { LATER_PROGRESS } from '../../pan/progress.ts'
+import { proofDocuments } from '../../messages/en/proof-documents.ts'
+import { LATER_STATES } from '../../pan/application-states.ts'
 import { REASONS, type Reason } from '../cases/reasons.ts'
 
 /**
@@ -9,7 +9,7 @@ import { REASONS, type Reason } from '../cases/reasons.ts'
  */
 export const EDITABLE_MAILS = [
   'application.submitted',
-  ...LATER_PROGRESS.map((state) => `progress.${state}` as const),
+  ...LATER_STATES.map((state) => `progress.${state}` as const),
   'payment.succeeded',
   'payment.failed',
   'payment.cancelled',
@@ -28,13 +28,13 @@ export const isEditableMail = (name: string): name is EditableMail =>
 /** A text as the catalogue names it: a mail, which has a subject too, the sentence of a reason, or the name of a paper that proves something. */
 export type MailCode = `mail.${EditableMail}`
 export type ReasonCode = `reason.${Reason}`
-export type PaperCode = Extract<keyof typeof proofs | keyof typeof entityProofs, `proof.${string}`>
+export type PaperCode = Extract<keyof typeof proofDocuments | keyof typeof entityProofs, `proof.${string}`>
 export type TextCode = MailCode | ReasonCode | PaperCode
 
 export const MAIL_CODES: readonly MailCode[] = EDITABLE_MAILS.map((name) => `mail.${name}` as const)
 const REASON_CODES: readonly ReasonCode[] = REASONS.map((reason) => `reason.${reason}` as const)
-export const PAPER_CODES = Object.keys({ ...proofs, ...entityProofs }).filter((key): key is PaperCode =>
-  key.startsWith('proof.'),
+export const PAPER_CODES = Object.keys({ ...proofDocuments, ...entityProofs }).filter(
+  (key): key is PaperCode => key.startsWith('proof.'),
 )
 export const TEXT_CODES: readonly TextCode[] = [...MAIL_CODES, ...REASON_CODES, ...PAPER_CODES]
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint, type Endpoint } from '../../kit/endpoint.ts'
 import { LOCALES } from '../../messages/languages.ts'
-import { instantOrNull } from '../shapes.ts'
+import { instantOrNull } from '../staff-schemas.ts'
 import { MAIL_CODES, MAIL_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX, TEXT_CODES } from './codes.ts'
 
 /** Of a text, the newest ones; older ones are kept. */

@@ -6,7 +6,7 @@ import type {
   ExportedApplication,
   OwnedApplications,
 } from '../../applications/owned/owned-applications.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Attachments } from '../../attachments/attachments.service.ts'
 import type { SecondFactorsOf } from '../../authenticators/second-factors.service.ts'
 import type { Comments } from '../../comments/comments.service.ts'
@@ -23,7 +23,7 @@ import { indianTime } from '../../../time/indian-time.ts'
 export interface AccountExportDependencies
   extends Pick<Dependencies, 'store' | 'sealer' | 'clock'>, AroundDependencies {
   readonly owned: Pick<OwnedApplications, 'exported' | 'exportedOne'>
-  readonly progress: Pick<ProgressService, 'ways'>
+  readonly progress: Pick<ApplicationStates, 'ways'>
   readonly payments: Pick<Payments, 'standings'>
   readonly attachments: Pick<Attachments, 'of'>
   readonly comments: Pick<Comments, 'exported'>

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { setImmediate as turn } from 'node:timers/promises'
-import { isOnly } from '../../../db/queries/is-only.ts'
+import { idFilter } from '../../../db/queries/id-filter.ts'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
 import type { Session } from '../../../db/store.ts'
 import { ERASED, IS_ERASED, IS_TEST } from '../applications.tables.ts'
@@ -41,7 +41,7 @@ export async function listErasedBefore(
             IS_ERASED,
             eq(a.isKeptForBooks, isKeptForBooks),
             lt(a.updatedAt, before),
-            isOnly(a.id, only),
+            idFilter(a.id, only),
             after && isAfter([a.updatedAt, a.id], after),
           ),
         )

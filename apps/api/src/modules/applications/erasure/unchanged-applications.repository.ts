@@ -1,5 +1,5 @@
 import { and, lt, not, sql, type SQL } from 'drizzle-orm'
-import { isOnly } from '../../../db/queries/is-only.ts'
+import { idFilter } from '../../../db/queries/id-filter.ts'
 import type { Session } from '../../../db/store.ts'
 import { IS_NO_TEST, IS_NOT_ERASED, IS_TEST } from '../applications.tables.ts'
 
@@ -24,7 +24,7 @@ const unchanged =
           which,
           IS_NOT_ERASED,
           isUnpaid(moment),
-          isOnly(applications.id, only),
+          idFilter(applications.id, only),
         ),
       )
       .limit(limit)

@@ -2,7 +2,7 @@ import type { FoundOwn } from '@pan/contracts/own-applications'
 import type { EntityKind } from '@pan/contracts/pan/applicant'
 import type { Category } from '@pan/contracts/pan/flow'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import { cursorIn, type Cursor } from '../../../db/queries/page.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -29,5 +29,5 @@ export const lineOf = (row: ApplicationRow, name: string): FoundOwn => ({
   application_category: row.category as Category,
   applicant_status: row.applicantStatus as FoundOwn['applicant_status'],
   non_individual_type: (row.entityKind as EntityKind | null) ?? '',
-  application_state: row.state as Progress,
+  application_state: row.state as ApplicationState,
 })

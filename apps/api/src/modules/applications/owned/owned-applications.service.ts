@@ -3,7 +3,7 @@ import type { Category } from '@pan/contracts/pan/flow'
 import type { Pan } from '@pan/contracts/application-answers'
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import type { panListByUser } from '@pan/contracts/own-applications'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import { chunks } from '../../../db/queries/chunks.ts'
 import { pageOf, type Cursor } from '../../../db/queries/page.ts'
 import { pages } from '../../../db/queries/pages.ts'
@@ -97,7 +97,7 @@ export function ownedApplicationsService(dependencies: OwnedDependencies) {
       date_of_birth: textOf(answers, 'date_of_birth'),
       appln_date: row.applicationDate,
       application_category: row.category as Category,
-      application_state: row.state as Progress,
+      application_state: row.state as ApplicationState,
     }
   }
 

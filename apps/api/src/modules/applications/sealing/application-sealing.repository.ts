@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull, ne, not, eq, sql } from 'drizzle-orm'
-import { begins } from '../../../db/queries/begins.ts'
+import { startsWith } from '../../../db/queries/starts-with.ts'
 import type { Session } from '../../../db/store.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import { HAS_PLAIN_ANSWERS } from '../applications.tables.ts'
@@ -41,7 +41,7 @@ export const listWithoutPanKey = (session: Session, after: string, limit: number
 /** Applications that are sealed and do not begin as told, in the same order. */
 export const listStale = (session: Session, beginning: string, after: string, limit: number) => {
   const { sealed } = session.tables.applications
-  return listWhere(session, and(ne(sealed, ''), not(begins(sealed, beginning))), after, limit)
+  return listWhere(session, and(ne(sealed, ''), not(startsWith(sealed, beginning))), after, limit)
 }
 
 /** What is sealed of an application, and what is to take its place. */

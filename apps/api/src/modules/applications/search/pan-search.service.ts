@@ -1,6 +1,6 @@
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session, Store } from '../../../db/store.ts'
-import type { AllottedPans } from '../progress/allotted-pans.service.ts'
+import type { AllottedPans } from '../states/allotted-pans.service.ts'
 import { panKeys } from '../sealed-answers.ts'
 import { listHeadsById, type ApplicationHead } from './application-heads.repository.ts'
 import { listIdsByPan } from './pan-search.repository.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import { altField, PICTURES_MAX } from '@pan/contracts/staff/articles/publication'
-import { ALT_LENGTH_MAX } from '@pan/contracts/staff/articles/shapes'
+import { ALT_LENGTH_MAX } from '@pan/contracts/staff/articles/article-schemas'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'

@@ -8,7 +8,7 @@ import {
   saveArticle,
 } from '@pan/contracts/staff/articles/writing'
 import { ofStaff } from '../../../auth/caller.ts'
-import { making } from '../../../observability/audit/making.ts'
+import { auditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffServer } from '../../module.ts'
 import type { StaffArticlesServices } from './build-staff-articles.ts'
 
@@ -22,7 +22,7 @@ export function articleWritingRoutes(
   }))
 
   serve(addArticle, ({ body }, { caller, request, transaction }) =>
-    writing.add(ofStaff(caller).memberId, body, making(request, transaction)),
+    writing.add(ofStaff(caller).memberId, body, auditedCreation(request, transaction)),
   )
 
   serve(readStaffArticle, async ({ params }, { locale }) => ({

@@ -3,7 +3,7 @@ import type { saveArticle } from '@pan/contracts/staff/articles/writing'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Making } from '../../../observability/audit/making.ts'
+import type { AuditedCreation } from '../../../observability/audit/audited-creation.ts'
 import { listCategorySlugs } from '../articles-writing.repository.ts'
 import {
   changeArticle,
@@ -50,7 +50,11 @@ export function articleWriting({ clock, ids, addresses }: WritingDependencies) {
 
   return {
     /** Begins an article; VALIDATION_FAILED for an address that another one has, or had. */
-    add: (memberId: string, given: { slug: string; category: string }, { transaction, onMade }: Making) => {
+    add: (
+      memberId: string,
+      given: { slug: string; category: string },
+      { transaction, onMade }: AuditedCreation,
+    ) => {
       const id = ids.next()
       return transaction(async (tx) => {
         await needCategory(tx, given.category)

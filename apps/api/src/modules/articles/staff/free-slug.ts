@@ -1,4 +1,4 @@
-import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/shapes'
+import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/article-schemas'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findAtSlug, findMoved } from '../versions/article-slugs.repository.ts'

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
-import type { ArticlePicture, ArticleState, ArticleText } from '@pan/contracts/staff/articles/shapes'
+import type { ArticlePicture, ArticleState, ArticleText } from '@pan/contracts/staff/articles/article-schemas'
 import type { PictureRow } from '../versions/article-pictures.repository.ts'
 import type { ArticleRecord, VersionText } from '../versions/article-versions.repository.ts'
 

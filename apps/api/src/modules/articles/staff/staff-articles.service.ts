@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@pan/contracts/messages/languages'
-import type { ArticleText, ArticleVersion } from '@pan/contracts/staff/articles/shapes'
+import type { ArticleText, ArticleVersion } from '@pan/contracts/staff/articles/article-schemas'
 import { PICTURES_MAX } from '@pan/contracts/staff/articles/publication'
 import {
   ARTICLES_ON_PAGE,

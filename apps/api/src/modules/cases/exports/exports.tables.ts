@@ -3,7 +3,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { CaseExport } from '@pan/contracts/staff/cases/exports'
 import type { CaseFilter } from '@pan/contracts/staff/cases/queue'
 import type { Columns } from '../../../db/columns.ts'
-import type { WorkFilter } from '../queue/narrowed.ts'
+import type { WorkFilter } from '../queue/work-filter-type.ts'
 
 export function defineExportsTables(c: Columns) {
   // Lists of cases that staff take along as a file. Kept for a day.

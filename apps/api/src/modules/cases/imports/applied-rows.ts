@@ -1,7 +1,7 @@
 import { readCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isElsewhere } from '@pan/contracts/pan/progress'
+import { isElsewhere } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { setAssignee } from '../queue/assignment.repository.ts'
@@ -21,7 +21,7 @@ export class RightEnded extends Error {
 }
 
 export interface ApplyingDependencies extends Pick<Dependencies, 'store' | 'sealer'> {
-  readonly progress: Pick<ProgressService, 'read' | 'carryOut' | 'noteFacts'>
+  readonly progress: Pick<ApplicationStates, 'read' | 'carryOut' | 'noteFacts'>
   readonly standings: Standings
   readonly directory: Pick<StaffDirectory, 'holds'>
 }

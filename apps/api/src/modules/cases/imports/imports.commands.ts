@@ -1,6 +1,6 @@
 import { UsageError, type Command } from '../../../cli/command.ts'
 import { namedObject } from '../../../observability/audit/named-object.ts'
-import { ProgressError } from '../../applications/progress/progress.service.ts'
+import { ApplicationStateError } from '../../applications/states/application-states.service.ts'
 import type { OperatorPans } from './operator-pans.service.ts'
 
 /** What an operator asks staff to confirm. */
@@ -20,7 +20,7 @@ export const importsCommands = ({ operatorPans }: { readonly operatorPans: Opera
         return await operatorPans.ask(asked, actor, isDryRun)
       } catch (error) {
         // What the service refuses is a mistake of whoever typed the command.
-        if (error instanceof ProgressError) throw new UsageError(error.message)
+        if (error instanceof ApplicationStateError) throw new UsageError(error.message)
         throw error
       }
     },

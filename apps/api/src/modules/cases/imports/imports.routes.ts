@@ -14,7 +14,7 @@ import { attachmentHeader } from '../../../http/content-disposition.ts'
 import { translatorOf } from '../../../http/language.ts'
 import { StreamedResponse } from '../../../http/prepared-response.ts'
 import { writeCsv } from '../../../text/csv.ts'
-import { making } from '../../../observability/audit/making.ts'
+import { auditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 import type { ImportLine } from './imports.service.ts'
@@ -35,7 +35,11 @@ export function importsRoutes(
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'file', message: { key: 'form.required' } }],
       })
-    return caseImports.check(ofStaff(caller), { kind, bytes: file.bytes }, making(request, transaction))
+    return caseImports.check(
+      ofStaff(caller),
+      { kind, bytes: file.bytes },
+      auditedCreation(request, transaction),
+    )
   })
 
   serve(listImports, async (_, { caller }) => ({

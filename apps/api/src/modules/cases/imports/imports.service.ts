@@ -8,7 +8,7 @@ import {
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
-import type { Making } from '../../../observability/audit/making.ts'
+import type { AuditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffActor } from '../actor.ts'
 import { maskedNumber } from '../../../text/masked-number.ts'
 import { factsOf } from './checked-rows.ts'
@@ -74,7 +74,7 @@ export function importsService(dependencies: ImportsDependencies) {
     async check(
       actor: StaffActor,
       { kind, bytes }: { readonly kind: ImportKind; readonly bytes: Uint8Array },
-      { transaction, onMade }: Making,
+      { transaction, onMade }: AuditedCreation,
     ) {
       const given = await rowsOfFile(bytes, kind, actor.memberId)
       const file = await newImport(dependencies, { kind, member: actor.memberId }, given)

@@ -1,8 +1,8 @@
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
-import { givenPanOf, openPan, type AllottedPans } from '../../applications/progress/allotted-pans.service.ts'
+import { givenPanOf, openPan, type AllottedPans } from '../../applications/states/allotted-pans.service.ts'
 import type { Facts, Standing } from './verdict.ts'
 import { listAnswers, listStandings } from './standings.repository.ts'
 
@@ -42,7 +42,7 @@ export function standingsBy({ sealer, pans }: { readonly sealer: Sealer; readonl
           const standing: Standing = {
             id,
             dateOfBirth,
-            state: state as Progress,
+            state: state as ApplicationState,
             isPending: pendingMove !== null,
             isNew: category === 'NEW',
             givenPan: givenBy.get(id) ?? '',

@@ -3,16 +3,21 @@ import { compareDates } from '@pan/contracts/kit/calendar-date'
 import type { ApplicantKind } from '@pan/contracts/pan/applicant'
 import { isCourierNumber } from '@pan/contracts/pan/numbers/courier-number'
 import { fitsKind, isPan } from '@pan/contracts/pan/numbers/pan-number'
-import { movesFrom, statesWith, type OutcomeFact, type Progress } from '@pan/contracts/pan/progress'
+import {
+  movesFrom,
+  statesWith,
+  type OutcomeFact,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import type { ImportKind } from '@pan/contracts/staff/import-file'
 import type { Sentence } from '../../../errors/failure.ts'
-import type { Outcome } from '../../applications/progress/progress.service.ts'
-import type { PanFor } from '../../applications/progress/allotted-pans.service.ts'
+import type { Outcome } from '../../applications/states/application-states.service.ts'
+import type { PanFor } from '../../applications/states/allotted-pans.service.ts'
 import type { GivenRow } from './import-file.ts'
 
 /** How an application stands when a row is looked at. */
 export interface Standing extends PanFor {
-  readonly state: Progress
+  readonly state: ApplicationState
   readonly isPending: boolean
   readonly isNew: boolean
   /** The PAN that the applicant has given; empty for whoever has none yet. */
@@ -29,7 +34,7 @@ const OUTCOME_FACTS = ['pan', 'courier', 'deliveredOn'] as const satisfies reado
 
 /** What is to be done for a row. */
 export type Verdict =
-  | { readonly outcome: 'waiting'; readonly states: readonly Progress[] }
+  | { readonly outcome: 'waiting'; readonly states: readonly ApplicationState[] }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly issue: Sentence }
 
@@ -56,8 +61,8 @@ export function factsIn(kind: ImportKind, row: GivenRow, now: Date): Facts | Sen
 }
 
 /** The states that an application goes through until these facts can be known; undefined where it cannot. */
-function statesUntil(state: Progress, facts: Facts): readonly Progress[] | undefined {
-  const states: Progress[] = []
+function statesUntil(state: ApplicationState, facts: Facts): readonly ApplicationState[] | undefined {
+  const states: ApplicationState[] = []
   let at = state
   for (const fact of OUTCOME_FACTS) {
     const known = statesWith(fact)

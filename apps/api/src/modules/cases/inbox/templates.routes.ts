@@ -4,7 +4,7 @@ import {
   changeAnswerTemplate,
   removeAnswerTemplate,
 } from '@pan/contracts/staff/inbox/templates'
-import { making } from '../../../observability/audit/making.ts'
+import { auditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
@@ -15,7 +15,7 @@ export function templatesRoutes(
   serve(listTemplates, async () => ({ data: { templates: await templates.list() } }))
 
   serve(addAnswerTemplate, ({ body }, { request, transaction }) =>
-    templates.add(body, making(request, transaction)),
+    templates.add(body, auditedCreation(request, transaction)),
   )
 
   serve(changeAnswerTemplate, ({ params, body }, { transaction }) =>

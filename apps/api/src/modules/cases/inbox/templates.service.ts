@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/store.ts'
 import { Failure, type FieldIssue } from '../../../errors/failure.ts'
 import { oneLine, plainText } from '../../../text/plain-text.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Making } from '../../../observability/audit/making.ts'
+import type { AuditedCreation } from '../../../observability/audit/audited-creation.ts'
 import {
   changeTemplate,
   insertTemplate,
@@ -59,7 +59,7 @@ function checked({ name: typed, texts }: NewTemplate): NewTemplate {
 export const templatesService = ({ store, ids }: Pick<Dependencies, 'store' | 'ids'>) => ({
   list: (): Promise<AnswerTemplate[]> => listTemplates(store, TEMPLATES_MAX),
 
-  add(given: NewTemplate, { transaction, onMade }: Making) {
+  add(given: NewTemplate, { transaction, onMade }: AuditedCreation) {
     const template = { id: ids.next(), ...checked(given), version: 0 }
     return transaction(async (tx) => {
       if ((await listTemplates(tx, TEMPLATES_MAX)).length === TEMPLATES_MAX)

@@ -3,7 +3,7 @@ import { showCoupon, readCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { ENVELOPES_SHOWN, type receiveEnvelope, type Envelope } from '@pan/contracts/staff/cases/intake'
 import type { Session } from '../../../db/store.ts'
 import { beginningOfDay, indianTime } from '../../../time/indian-time.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
@@ -19,7 +19,7 @@ const STAFF = 'staff:'
 type Scanned = Reply<typeof receiveEnvelope>['data']
 
 export interface IntakeDependencies extends Pick<Dependencies, 'store' | 'clock'> {
-  readonly progress: Pick<ProgressService, 'listMoves' | 'pending'>
+  readonly progress: Pick<ApplicationStates, 'listMoves' | 'pending'>
   readonly directory: StaffDirectory
   readonly waiting: Pick<WaitingMoves, 'add'>
 }

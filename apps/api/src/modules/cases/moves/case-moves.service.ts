@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { localeNamed, type Locale } from '@pan/contracts/messages/languages'
-import { movesFrom, type Progress } from '@pan/contracts/pan/progress'
+import { movesFrom, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { moveCase, previewMove, runningMoves } from '@pan/contracts/staff/cases/moves'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -8,7 +8,7 @@ import type { Mails } from '../../../mail/mails.ts'
 import { masked } from '../../../text/masked-email.ts'
 import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { PendingMove, ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Applications } from '../../applications/applications.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
@@ -17,7 +17,7 @@ import type { StaffActor } from '../actor.ts'
 import type { Checks } from '../notes/checks.service.ts'
 import { secondsUntil } from '../queue/case-rows.ts'
 import type { Queue } from '../queue/queue.service.ts'
-import { takeWorkedOn } from '../queue/worked-on.ts'
+import { assignOnWork } from '../queue/assign-on-work.ts'
 import { refuseWithoutNumber } from './missing-number.ts'
 import { memberOf } from './member-of.ts'
 import { checkedReasons, reasonInUse, type Asked } from './reason-text.ts'
@@ -29,7 +29,7 @@ type Running = Reply<typeof runningMoves>['data']['moves']
 
 export interface CaseMovesDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Pick<Applications, 'readForStaff'>
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly mails: Pick<Mails, 'compose'>
   readonly directory: StaffDirectory
   readonly queue: Pick<Queue, 'row'>
@@ -71,7 +71,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const application = await applications.readForStaff(id)
       if (!application) throw new Failure('NOT_FOUND')
       const { row, answers } = application
-      if (!movesFrom(row.state as Progress).some((state) => state === asked.to))
+      if (!movesFrom(row.state as ApplicationState).some((state) => state === asked.to))
         throw new Failure('MOVE_REFUSED')
       await refuseWithoutNumber(progress, store, id, asked.to)
       const language = localeNamed(row.language)
@@ -98,7 +98,7 @@ export function caseMovesService(dependencies: CaseMovesDependencies) {
       const chosen = checkedReasons(asked)
       return transaction(async (tx) => {
         const { memberId } = actor
-        const { wasFree } = await takeWorkedOn(tx, id, memberId)
+        const { wasFree } = await assignOnWork(tx, id, memberId)
         const { to } = asked
         const move = await waiting.add(tx, { id, version, to, ...chosen, memberId, wasFree })
         return { data: { case: await queue.row(tx, id), move: await shown(tx, move, actor) } }

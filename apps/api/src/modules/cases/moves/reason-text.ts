@@ -1,5 +1,5 @@
 import { localeNamed } from '@pan/contracts/messages/languages'
-import { needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { needsReason, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -8,7 +8,7 @@ import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 
 /** What a member of the staff has chosen for a move. */
 export interface Asked {
-  readonly to: Progress
+  readonly to: ApplicationState
   readonly reasons?: readonly Reason[] | undefined
   readonly words?: string | undefined
 }

@@ -1,6 +1,6 @@
-import { waitsOnIn } from '@pan/contracts/pan/progress'
+import { waitsOnIn } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
-import type { PendingMove } from '../../applications/progress/progress.service.ts'
+import type { PendingMove } from '../../applications/states/application-states.service.ts'
 import { findCase, restoreWork } from '../queue/case-work.repository.ts'
 import { memberOf } from './member-of.ts'
 import { findRemarkSince } from './remarks-since.repository.ts'

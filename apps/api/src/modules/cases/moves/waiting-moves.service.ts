@@ -1,10 +1,15 @@
 import { TAKE_BACK_SECONDS } from '@pan/contracts/staff/cases/case'
-import { isElsewhere, movesFrom, waitsOnIn, type Progress } from '@pan/contracts/pan/progress'
+import {
+  isElsewhere,
+  movesFrom,
+  waitsOnIn,
+  type ApplicationState,
+} from '@pan/contracts/pan/application-states'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { ApplicationRow } from '../../applications/applications.service.ts'
-import type { PendingMove, ProgressService } from '../../applications/progress/progress.service.ts'
+import type { PendingMove, ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { TextsInUse } from '../../texts/texts-in-use.service.ts'
 import { layBack } from '../queue/assignment.repository.ts'
@@ -21,7 +26,7 @@ export interface WaitingMovesDependencies extends Pick<
   Dependencies,
   'store' | 'clock' | 'ids' | 'jobs' | 'sealer'
 > {
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly texts: Pick<TextsInUse, 'ofReasons'>
 }
 
@@ -29,7 +34,7 @@ export interface WaitingMovesDependencies extends Pick<
 export interface NewMove {
   readonly id: string
   readonly version: number
-  readonly to: Progress
+  readonly to: ApplicationState
   readonly reasons: readonly Reason[]
   readonly words: string
   readonly memberId: string
@@ -67,7 +72,8 @@ export function waitingMoves(dependencies: WaitingMovesDependencies) {
     if (!found || !row) throw new Failure('NOT_FOUND')
     if (found.countsAt !== null) throw new Failure('MOVE_PENDING')
     if (found.work.version !== version) throw new Failure('STALE_VERSION')
-    if (!movesFrom(row.state as Progress).some((state) => state === to)) throw new Failure('MOVE_REFUSED')
+    if (!movesFrom(row.state as ApplicationState).some((state) => state === to))
+      throw new Failure('MOVE_REFUSED')
     await refuseWithoutNumber(progress, tx, id, to)
     return { work: found.work, row }
   }
@@ -77,7 +83,7 @@ export function waitingMoves(dependencies: WaitingMovesDependencies) {
     return {
       applicationId: row.id,
       id: ids.next(),
-      from: row.state as Progress,
+      from: row.state as ApplicationState,
       to,
       actor: `staff:${memberId}`,
       reason: await reasonInUse(texts, tx, row.language, { reasons, words }),

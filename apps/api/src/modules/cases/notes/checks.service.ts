@@ -6,10 +6,10 @@ import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import { formSelectionOf, type ApplicationRow } from '../../applications/applications.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
-import { takeWorkedOn } from '../queue/worked-on.ts'
+import { assignOnWork } from '../queue/assign-on-work.ts'
 import { findCheck, listChecks, removeCheck, upsertCheck, type CheckRow } from './checks.repository.ts'
 
 /** In which answer the applicant has named the paper. */
@@ -42,7 +42,7 @@ interface Finding {
 }
 
 export interface ChecksDependencies extends Pick<Dependencies, 'store' | 'clock'> {
-  readonly progress: Pick<ProgressService, 'read'>
+  readonly progress: Pick<ApplicationStates, 'read'>
   readonly directory: StaffDirectory
 }
 
@@ -109,7 +109,7 @@ export function checksService({ store, clock, progress, directory }: ChecksDepen
         const check = { applicationId: id, proof, member: memberId, at: clock.now().toISOString() }
         if (!isFound)
           await (outcome === '' ? removeCheck(tx, id, proof) : upsertCheck(tx, { ...check, outcome }))
-        await takeWorkedOn(tx, id, memberId)
+        await assignOnWork(tx, id, memberId)
         onFound({ isNews: !isFound })
         const written = outcome === '' ? undefined : isFound ? before : { ...check, outcome }
         const personOf = await directory.namesOf(tx, [written?.member ?? memberId])

@@ -1,6 +1,6 @@
 import type { Reply } from '@pan/contracts/kit/endpoint'
 import { localeNamed } from '@pan/contracts/messages/languages'
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { staffCase } from '@pan/contracts/staff/cases/case-page'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { Failure } from '../../../errors/failure.ts'
@@ -8,7 +8,7 @@ import { maskedNumber } from '../../../text/masked-number.ts'
 import { withoutNumbers } from '../../../text/without-numbers.ts'
 import { indianTime } from '../../../time/indian-time.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { SamePersonSearch } from '../../applications/search/same-person.service.ts'
 import type { Attachments } from '../../attachments/attachments.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -23,9 +23,9 @@ import { findCase } from '../queue/case-work.repository.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { maskedAnswers } from './masks.ts'
 import type { Seen } from './seen.service.ts'
-import { checksBeside, DEEDS, happeningOf, MESSAGES } from './deeds.ts'
+import { checksBeside, AUDITED_ACTIONS, happeningOf, MESSAGES } from './audited-actions.ts'
 import { membersIn, timelineOf, type Happening } from './timeline.ts'
-import { listDeeds } from './timeline.repository.ts'
+import { listAuditedActions } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']
 
@@ -36,7 +36,7 @@ const MESSAGES_MAX = 200
 export interface CasePageDependencies extends Pick<Dependencies, 'store'> {
   readonly applications: Pick<Applications, 'readForStaff'>
   readonly attachments: Pick<Attachments, 'remarks' | 'list'>
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly samePerson: SamePersonSearch
   readonly directory: StaffDirectory
   readonly queue: Pick<Queue, 'row'>
@@ -60,8 +60,8 @@ export function casePageService(dependencies: CasePageDependencies) {
       listPayments(store, id),
       checks.rows(id),
       notes.rows(id),
-      listDeeds(store, id, Object.keys(DEEDS), DEEDS_MAX + 1),
-      listDeeds(store, id, Object.keys(MESSAGES), MESSAGES_MAX + 1),
+      listAuditedActions(store, id, Object.keys(AUDITED_ACTIONS), DEEDS_MAX + 1),
+      listAuditedActions(store, id, Object.keys(MESSAGES), MESSAGES_MAX + 1),
     ])
     const told = [...deeds.slice(0, DEEDS_MAX), ...messages.slice(0, MESSAGES_MAX)]
     const isCut = deeds.length > DEEDS_MAX || messages.length > MESSAGES_MAX
@@ -131,7 +131,7 @@ export function casePageService(dependencies: CasePageDependencies) {
       return {
         case: await queue.row(store, id),
         move: pending ? await moves.shown(store, pending, actor) : null,
-        next_states: mayMove ? [...openTo(row.state as Progress, outcome)] : [],
+        next_states: mayMove ? [...openTo(row.state as ApplicationState, outcome)] : [],
         language: localeNamed(row.language),
         created_at: indianTime(row.createdAt),
         ...maskedAnswers(pan),
@@ -171,7 +171,7 @@ export function casePageService(dependencies: CasePageDependencies) {
           id: other.id,
           pan_coupon_nbr: showCoupon(other.coupon),
           application_category: other.category as Page['others'][number]['application_category'],
-          state: other.state as Progress,
+          state: other.state as ApplicationState,
           same,
           created_at: indianTime(other.createdAt),
         })),

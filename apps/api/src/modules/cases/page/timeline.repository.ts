@@ -23,7 +23,7 @@ const deedsOf = statementByCount(({ tables: { audit: t }, db }, count) =>
 )
 
 /** What was done to an application by calls of some kinds, the last of it first. */
-export const listDeeds = (
+export const listAuditedActions = (
   session: Session,
   applicationId: string,
   actions: readonly string[],

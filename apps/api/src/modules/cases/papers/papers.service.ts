@@ -12,16 +12,16 @@ import { byStaff } from '../../../observability/audit/by-staff.ts'
 import type { Pdfs } from '../../../pdf/pdfs.ts'
 import type { PrintableApplication } from '../../../pdf/application-pdf.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
-import { LABELS, LETTERS } from '../page/deeds.ts'
+import { LABELS, LETTERS } from '../page/audited-actions.ts'
 import { objectionIn } from './objection-text.ts'
 
 export interface PapersDependencies extends Pick<Dependencies, 'store' | 'clock' | 'origin'> {
   readonly audit: Audit
   readonly applications: Pick<Applications, 'readForStaff' | 'readFull'>
-  readonly progress: Pick<ProgressService, 'listMoves'>
+  readonly progress: Pick<ApplicationStates, 'listMoves'>
   readonly pdfs: Pick<Pdfs, 'labels' | 'letters'>
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { isElsewhere, PROGRESS } from '@pan/contracts/pan/progress'
+import { isElsewhere, APPLICATION_STATES } from '@pan/contracts/pan/application-states'
 import { statement } from '../../../db/queries/statement.ts'
 import { unlikely } from '../../../db/queries/unlikely.ts'
 import type { Session } from '../../../db/store.ts'
@@ -18,7 +18,7 @@ const isOurs = (session: Session) => unlikely(session, eq(session.tables.caseWor
 
 /** What somebody has in hand: it waits for them, and not for the department or the courier. */
 const isInHand = (session: Session) =>
-  and(isOurs(session), notInArray(session.tables.caseWork.state, PROGRESS.filter(isElsewhere)))
+  and(isOurs(session), notInArray(session.tables.caseWork.state, APPLICATION_STATES.filter(isElsewhere)))
 
 const countingOwn = statement((session) => {
   const {

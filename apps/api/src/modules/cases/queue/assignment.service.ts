@@ -6,7 +6,7 @@ import type { StaffActor } from '../actor.ts'
 import { countOpenOf, freeOwn, setAssignee } from './assignment.repository.ts'
 import { findCase } from './case-work.repository.ts'
 import type { Queue } from './queue.service.ts'
-import { fullAt } from './room.ts'
+import { reachedLimit } from './assignment-limit.ts'
 
 export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {
   readonly directory: StaffDirectory
@@ -16,7 +16,7 @@ export interface AssignmentDependencies extends Pick<Dependencies, 'store'> {
 /** Whose a case is. */
 export function assignmentService({ store, directory, queue }: AssignmentDependencies) {
   async function refuseTooMany(tx: Session, member: string, isOwn: boolean): Promise<void> {
-    const max = await fullAt(tx, member)
+    const max = await reachedLimit(tx, member)
     if (max === undefined) return
     const key = isOwn ? 'error.TOO_MANY_CASES' : 'error.case_limit'
     throw new Failure('TOO_MANY_CASES', { message: { key, params: { max } } })

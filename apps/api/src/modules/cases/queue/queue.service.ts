@@ -12,10 +12,10 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { StaffActor } from '../actor.ts'
 import { findCase, listCases, listFree, takeFree, type FoundCase } from './case-work.repository.ts'
-import { countInPieces, listInPieces } from './case-pieces.ts'
+import { countInPieces, listInPieces } from './case-listing.ts'
 import type { Place, Reach, WorkFilter } from './work-filter.ts'
 import { rowOf } from './case-rows.ts'
-import { fullAt } from './room.ts'
+import { reachedLimit } from './assignment-limit.ts'
 import type { WorkingDays } from './working-days.ts'
 
 /** Of so many one is free for sure, unless others take as many in the same moment. */
@@ -94,7 +94,7 @@ export function queueService({ store, clock, directory, calendar }: QueueDepende
   }
 
   async function takeOf(tx: Session, free: readonly { readonly id: string }[], { memberId }: StaffActor) {
-    const max = await fullAt(tx, memberId)
+    const max = await reachedLimit(tx, memberId)
     if (max !== undefined)
       throw new Failure('TOO_MANY_CASES', { message: { key: 'error.TOO_MANY_CASES', params: { max } } })
     for (const { id } of free) if (await takeFree(tx, id, memberId)) return row(tx, id)

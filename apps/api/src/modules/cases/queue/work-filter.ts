@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { IS_NO_NEW_PAN, IS_NOBODYS } from '../cases.tables.ts'
-import type { WorkFilter } from './narrowed.ts'
+import type { WorkFilter } from './work-filter-type.ts'
 
-export type { WorkFilter } from './narrowed.ts'
+export type { WorkFilter } from './work-filter-type.ts'
 
 /** Where a page ends. */
 export interface Place {

@@ -6,7 +6,7 @@ import { Failure } from '../../../errors/failure.ts'
 import type { Audit } from '../../../observability/audit/audit.ts'
 import { byStaff } from '../../../observability/audit/by-staff.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { ContactMessages } from '../../contact/contact-messages.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffActor } from '../actor.ts'
@@ -17,7 +17,7 @@ type RevealReason = (typeof REVEAL_REASONS)[number]
 export interface RevealDependencies extends Pick<Dependencies, 'clock' | 'sealer'> {
   readonly audit: Audit
   readonly applications: Pick<Applications, 'readForStaff'>
-  readonly progress: Pick<ProgressService, 'ways'>
+  readonly progress: Pick<ApplicationStates, 'ways'>
   readonly messages: Pick<ContactMessages, 'find'>
   readonly perDay: number
 }

@@ -4,15 +4,15 @@ import { RUN_OUTCOMES, RUN_ROWS_MAX, RUN_ROWS_ON_PAGE, type CaseRun } from '@pan
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StaffDirectory } from '../../staff/directory.service.ts'
-import type { Making } from '../../../observability/audit/making.ts'
+import type { AuditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffActor } from '../actor.ts'
 import { checkedReasons, type Asked } from '../moves/reason-text.ts'
 import type { Queue } from '../queue/queue.service.ts'
 import { wordsPlace, type RunWork } from './run-work.service.ts'
-import { lookedAt } from './looked-at.ts'
+import { previewedCases } from './run-preview.ts'
 import { countLines, listLines } from './run-rows.repository.ts'
 import { countUndone, listUndone } from './undone-rows.repository.ts'
 import { beginRun, findRun, type RunRow } from './runs.repository.ts'
@@ -26,7 +26,7 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * MINUTE_MILLISECONDS
 
 export interface RunsDependencies extends Pick<Dependencies, 'store' | 'clock' | 'ids' | 'sealer'> {
   readonly directory: StaffDirectory
-  readonly progress: Pick<ProgressService, 'lacking'>
+  readonly progress: Pick<ApplicationStates, 'lacking'>
   readonly queue: Pick<Queue, 'filterOf'>
   readonly work: RunWork
 }
@@ -72,7 +72,7 @@ export function runsService(dependencies: RunsDependencies) {
     const meant = chosen
       ? { ids: chosen }
       : { filter: queue.filterOf(filter, actor), limit: RUN_ROWS_MAX + 1 }
-    const found = await lookedAt(store, progress, meant, to)
+    const found = await previewedCases(store, progress, meant, to)
     if (found.length === 0)
       throw new Failure('VALIDATION_FAILED', {
         issues: [{ field: 'ids', message: { key: 'error.run_empty' } }],
@@ -89,7 +89,7 @@ export function runsService(dependencies: RunsDependencies) {
 
   return {
     /** Finds out which cases there are and how each stands; that is what is moved, whatever comes until it is confirmed. */
-    async check(actor: StaffActor, asked: NewRun, { transaction, onMade }: Making) {
+    async check(actor: StaffActor, asked: NewRun, { transaction, onMade }: AuditedCreation) {
       const { reasons, words } = checkedReasons(asked)
       const { rows, isCut } = await candidates(actor, asked)
       const id = ids.next()

@@ -1,4 +1,4 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import type { RunOutcome, RUN_STATES } from '@pan/contracts/staff/cases/runs'
 import type { Columns } from '../../../db/columns.ts'
@@ -11,7 +11,7 @@ export function defineRunsTables(c: Columns, { caseWork }: ReturnType<typeof def
     {
       id: c.text('id').primaryKey(),
       member: c.text('member').notNull(),
-      to: c.text('to_state').$type<Progress>().notNull(),
+      to: c.text('to_state').$type<ApplicationState>().notNull(),
       reasons: c.json<readonly Reason[]>('reasons').notNull(),
       /** Encrypted for this row; empty where nobody has added any. */
       sealedWords: c.text('sealed_words').notNull(),
@@ -43,7 +43,7 @@ export function defineRunsTables(c: Columns, { caseWork }: ReturnType<typeof def
         .references(() => caseWork.applicationId, { onDelete: 'cascade' }),
       /** How the case was when the run was checked. */
       version: c.integer('version').notNull(),
-      from: c.text('from_state').$type<Progress>().notNull(),
+      from: c.text('from_state').$type<ApplicationState>().notNull(),
       outcome: c.text('outcome').$type<RunOutcome>().notNull(),
     },
     (t) => [

@@ -1,6 +1,6 @@
 import { caseViews, removeCaseView, saveCaseView } from '@pan/contracts/staff/cases/views'
 import { ofStaff } from '../../../auth/caller.ts'
-import { making } from '../../../observability/audit/making.ts'
+import { auditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffServer } from '../../module.ts'
 import type { CasesServices } from '../build-cases.ts'
 
@@ -11,7 +11,7 @@ export function viewsRoutes(
   serve(caseViews, async (_, { caller }) => ({ data: { views: await views.list(ofStaff(caller)) } }))
 
   serve(saveCaseView, ({ body }, { caller, request, transaction }) =>
-    views.save(ofStaff(caller), body, making(request, transaction)),
+    views.save(ofStaff(caller), body, auditedCreation(request, transaction)),
   )
 
   serve(removeCaseView, ({ params }, { caller, transaction }) =>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Making } from '../../../observability/audit/making.ts'
+import type { AuditedCreation } from '../../../observability/audit/audited-creation.ts'
 import type { StaffActor } from '../actor.ts'
 import { countViews, findView, insertView, listViews, removeView, type ViewRow } from './views.repository.ts'
 
@@ -41,7 +41,7 @@ export function viewsService({ store, clock, ids }: Pick<Dependencies, 'store' |
     save(
       { memberId, rights }: StaffActor,
       { name: typed, filter, shared_with: sharedWith = '' }: NewView,
-      { transaction, onMade }: Making,
+      { transaction, onMade }: AuditedCreation,
     ) {
       if (sharedWith !== '' && !rights.includes('cases.assign')) throw new Failure('FORBIDDEN')
       const name = oneLine(typed)

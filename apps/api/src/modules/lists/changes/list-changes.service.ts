@@ -11,7 +11,7 @@ import type { StaffDirectory } from '../../staff/directory.service.ts'
 import { dayText, isStillBase } from '../edition.ts'
 import type { ListKind } from '../list-kind.ts'
 import { findVersion, findVersionNumbered } from '../lists.repository.ts'
-import { compare } from './compare.ts'
+import { compareList } from './compare-list.ts'
 import { listChangeJob } from './list-change-job.ts'
 import { beginChange, completeChange, findChange, type ChangeRow } from './list-changes.repository.ts'
 import { refusedChange } from './refused-change.ts'
@@ -54,8 +54,8 @@ export function listChangesService(dependencies: ListChangesDependencies) {
     data: { change: await shown(tx, await found(tx, id)) },
   })
 
-  async function checked(asked: Parameters<typeof compare>[1], transaction: Transaction) {
-    const { id, state } = await compare(dependencies, asked)
+  async function checked(asked: Parameters<typeof compareList>[1], transaction: Transaction) {
+    const { id, state } = await compareList(dependencies, asked)
     const expiresAt = new Date(clock.now().getTime() + UNAPPLIED_MILLISECONDS).toISOString()
     return transaction(async (tx) => {
       await completeChange(tx, id, state, expiresAt)

@@ -1,7 +1,7 @@
 import { join, dirname } from 'node:path'
 import type { DatabaseCopy, Watch } from './database-copy.ts'
 import { filesBelow, measured, type Manifest } from './manifest.ts'
-import type { Bucket, ComparedObjects } from './objects.ts'
+import type { Bucket, ComparedObjects } from './bucket-objects.ts'
 import { postgresCopy } from './postgres-copy.ts'
 import { sqliteCopy } from './sqlite-copy.ts'
 import { FILES } from './work-folder.ts'

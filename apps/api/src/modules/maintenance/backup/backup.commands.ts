@@ -2,11 +2,11 @@ import { UsageError, type Command, type CommandInput } from '../../../cli/comman
 import { indianTime } from '../../../time/indian-time.ts'
 import type { ReErasure } from '../../privacy/re-erasure.service.ts'
 import { noteBackup } from './last-backup.ts'
-import { verifyBackup } from './backup.service.ts'
+import { verifyBackup } from './verify-backup.ts'
 import type { DataLocations, Summary } from './backup-content.ts'
 import { createBackup } from './create-backup.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { VERIFY, RESTORE, folderOf } from './reading-backup.ts'
+import { VERIFY, RESTORE, folderOf } from './verify-restore-commands.ts'
 
 const MINUTES = 60
 const SAID_EVERY_MILLISECONDS = 5000

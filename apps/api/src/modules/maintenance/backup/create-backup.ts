@@ -7,7 +7,7 @@ import type { Clock } from '../../../time/clock.ts'
 import type { StoredObject } from '../../../files/files.ts'
 import type { Watch } from './database-copy.ts'
 import { filesBelow, measured, type Manifest } from './manifest.ts'
-import { settle } from './settle.ts'
+import { syncToDisk } from './sync-to-disk.ts'
 import { FILES, inWorkFolder, MANIFEST, OBJECTS, prune } from './work-folder.ts'
 import {
   type DataLocations,
@@ -48,7 +48,7 @@ async function fill(data: DataLocations, unfinished: string, made: string, watch
   for (const path of await filesBelow(unfinished)) {
     watch.signal.throwIfAborted()
     files.push(await measured(unfinished, path))
-    await settle(join(unfinished, path))
+    await syncToDisk(join(unfinished, path))
   }
   const manifest = { made, database: database.kind, rows, files, ...(bucket && { bucket: bucket.name }) }
   watch.say('reading the copy again')
@@ -57,7 +57,7 @@ async function fill(data: DataLocations, unfinished: string, made: string, watch
   watch.signal.throwIfAborted()
   if (faults.length > 0) throw new Error(faults.join(' '))
   await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-  await settle(join(unfinished, MANIFEST))
+  await syncToDisk(join(unfinished, MANIFEST))
   return manifest
 }
 
@@ -75,7 +75,7 @@ export async function createBackup(
   const folder = resolve(target)
   const made = clock.now().toISOString()
   const manifest = await inWorkFolder(folder, (unfinished) => fill(data, unfinished, made, { say, signal }))
-  await settle(dirname(folder))
+  await syncToDisk(dirname(folder))
   const done = summary(folder, manifest)
   return keep === undefined ? done : { ...done, removed: (await prune(folder, keep)).length }
 }

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { UsageError } from '../../../cli/command.ts'
 import { serverLockFile, lockFile } from '../../../db/sqlite/lock-file.ts'
 import { USED_TABLES, type DatabaseCopy } from './database-copy.ts'
-import { settle } from './settle.ts'
+import { syncToDisk } from './sync-to-disk.ts'
 
 // 8 MiB in a turn; the thread is nobody’s but ours.
 const PAGES_AT_ONCE = 2000
@@ -92,9 +92,9 @@ export function sqliteCopy(database: string): DatabaseCopy {
       const unfinished = `${database}.part`
       await copyFile(copy, unfinished)
       await chmod(unfinished, 0o600)
-      await settle(unfinished)
+      await syncToDisk(unfinished)
       await rename(unfinished, database)
-      await settle(dirname(database))
+      await syncToDisk(dirname(database))
     },
   }
 }

@@ -1,3 +1,3 @@
-import { secretsCommands } from './key-rotation.commands.ts'
+import { secretsCommands } from './secrets.commands.ts'
 
 export const keyRotation = { commands: [secretsCommands] }

@@ -2,7 +2,7 @@ import { inArray, like } from 'drizzle-orm'
 import type { Session, Store } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { beginningUnder, sealer, type Key } from '../../../crypto/sealed.ts'
-import { sealedColumns } from './key-rotation.repository.ts'
+import { sealedColumns } from './reseal.repository.ts'
 
 const MARKER = 'key '
 const PLACE = 'markers.key:'

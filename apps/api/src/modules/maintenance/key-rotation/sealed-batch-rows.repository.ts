@@ -1,6 +1,6 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm'
 import { columns } from '../../../db/columns.ts'
-import { begins } from '../../../db/queries/begins.ts'
+import { startsWith } from '../../../db/queries/starts-with.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { SealedText, SealedColumn } from './sealed-column.ts'
 
@@ -14,7 +14,7 @@ export const batchRows: SealedColumn = {
     const rows = await db
       .select({ batchId: t.batchId, line: t.line, sealed: t.sealed })
       .from(t)
-      .where(and(isAfter, ne(t.sealed, ''), not(begins(t.sealed, beginning))))
+      .where(and(isAfter, ne(t.sealed, ''), not(startsWith(t.sealed, beginning))))
       .orderBy(t.batchId, t.line)
       .limit(limit)
     return rows.map(namedRow)

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, not, type SQL } from 'drizzle-orm'
 import { columns } from '../../../db/columns.ts'
-import { begins } from '../../../db/queries/begins.ts'
+import { startsWith } from '../../../db/queries/starts-with.ts'
 import { valueRows } from '../../../db/queries/value-rows.ts'
 import type { Session } from '../../../db/store.ts'
 
@@ -61,7 +61,7 @@ export const column = (
     return db
       .select({ id, name: id, sealed })
       .from(table)
-      .where(and(gt(id, after), ne(sealed, ''), not(begins(sealed, beginning)), isLiving?.(tables)))
+      .where(and(gt(id, after), ne(sealed, ''), not(startsWith(sealed, beginning)), isLiving?.(tables)))
       .orderBy(id)
       .limit(limit)
   },

@@ -14,7 +14,7 @@ import type { FormId } from '../../../pdf/forms.ts'
 import { fault } from '../../../pdf/official/official-fault.ts'
 import type { StaffServer } from '../../module.ts'
 import type { OfficialFormsAdmin } from '../official-forms-admin.service.ts'
-import { orRefuse } from './or-refuse.ts'
+import { refuseFaults } from './refuse-faults.ts'
 import { addedByMember, type OfficialVersions } from './official-versions.service.ts'
 
 /** What is noted in the audit log beside the call. */
@@ -43,27 +43,27 @@ export function officialFormsRoutes(
     const source = body.source.trim() || file.name.slice(0, 300)
     const added = { bytes: file.bytes, source, holdsFrom, by }
     request.noted = { objects: [form] }
-    const { version, sameAs = null } = await orRefuse(admin.add(form, added, false, transaction), 'file')
+    const { version, sameAs = null } = await refuseFaults(admin.add(form, added, false, transaction), 'file')
     return { data: { version: await versions.one(form, version), same_as: sameAs } }
   })
 
   serve(readOfficialForm, async ({ params }, { request }) => {
     const [form, version] = [params.form, Number(params.version)]
     request.noted = { objects: [nameOf(form, version)] }
-    return { data: await orRefuse(versions.read(form, version), 'map') }
+    return { data: await refuseFaults(versions.read(form, version), 'map') }
   })
 
   serve(officialFormFile, async ({ params }, { request }) => {
     const [form, version] = [params.form, Number(params.version)]
     request.noted = { objects: [nameOf(form, version)] }
-    return pdfResponse(`${form}-${version}.pdf`, await orRefuse(versions.file(form, version), 'file'))
+    return pdfResponse(`${form}-${version}.pdf`, await refuseFaults(versions.file(form, version), 'file'))
   })
 
   serve(activateOfficialForm, async ({ params, body }, { request, transaction }) => {
     const [form, version] = [params.form, Number(params.version)]
     request.noted = { objects: [nameOf(form, version)] }
     const expected = { transaction, expected: body.map_version }
-    await orRefuse(admin.activate(form, version, false, expected), 'map')
+    await refuseFaults(admin.activate(form, version, false, expected), 'map')
     return { data: { version: await versions.one(form, version) } }
   })
 
@@ -71,8 +71,8 @@ export function officialFormsRoutes(
     const [form, version] = [params.form, Number(params.version)]
     request.noted = { objects: [nameOf(form, version)] }
     // One that is out of use already is as whoever calls wants it.
-    const { is_in_use: isInUse } = await orRefuse(versions.one(form, version), 'map')
-    if (isInUse) await orRefuse(admin.rollback(form, version, false, transaction), 'map')
+    const { is_in_use: isInUse } = await refuseFaults(versions.one(form, version), 'map')
+    if (isInUse) await refuseFaults(admin.rollback(form, version, false, transaction), 'map')
     return { data: { version: await versions.one(form, version) } }
   })
 }

@@ -11,9 +11,9 @@ import { pdfResponse } from '../../../http/pdf-response.ts'
 import { PreparedResponse } from '../../../http/prepared-response.ts'
 import type { StaffServer } from '../../module.ts'
 import type { OfficialMaps } from '../official-maps.service.ts'
-import { faultIn } from './fault-in.ts'
+import { mapFaultText } from './map-fault-text.ts'
 import { nameOf } from './official-forms.routes.ts'
-import { orRefuse } from './or-refuse.ts'
+import { refuseFaults } from './refuse-faults.ts'
 import type { OfficialVersions } from './official-versions.service.ts'
 
 export function officialMapsRoutes(
@@ -25,7 +25,7 @@ export function officialMapsRoutes(
 ): void {
   serve(officialFormMapFile, async ({ params: { form, version } }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
-    const map = await orRefuse(maps.exportMap(form, Number(version)), 'map')
+    const map = await refuseFaults(maps.exportMap(form, Number(version)), 'map')
     return new PreparedResponse(Buffer.from(`${JSON.stringify(map, undefined, 2)}\n`), {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': attachmentHeader(`${form}-${version}-map.json`),
@@ -37,14 +37,14 @@ export function officialMapsRoutes(
     const [form, version] = [params.form, Number(params.version)]
     request.noted = { objects: [nameOf(form, version)] }
     const expected = { transaction, expected: body.map_version }
-    await orRefuse(maps.save(form, version, body.map, expected), 'map')
+    await refuseFaults(maps.save(form, version, body.map, expected), 'map')
     return { data: { version: await versions.one(form, version) } }
   })
 
   serve(checkOfficialMap, async ({ params: { form, version }, body }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
-    const said = faultIn(form, translatorOf(request))
-    const found = await orRefuse(maps.faultsOf(form, Number(version), body.map), 'map')
+    const said = mapFaultText(form, translatorOf(request))
+    const found = await refuseFaults(maps.faultsOf(form, Number(version), body.map), 'map')
     return {
       data: {
         faults: found.faults.map(said),
@@ -56,14 +56,14 @@ export function officialMapsRoutes(
 
   serve(proposeOfficialMap, async ({ params: { form, version }, body: { like } }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
-    return { data: { map: await orRefuse(maps.proposeMap(form, Number(version), like), 'map') } }
+    return { data: { map: await refuseFaults(maps.proposeMap(form, Number(version), like), 'map') } }
   })
 
   serve(officialTestSheet, async ({ params: { form, version }, body: { map, ...look } }, { request }) => {
     request.noted = { objects: [nameOf(form, Number(version))] }
     return pdfResponse(
       `${form}-${version}-test.pdf`,
-      await orRefuse(maps.testSheet(form, Number(version), map, look), 'map'),
+      await refuseFaults(maps.testSheet(form, Number(version), map, look), 'map'),
     )
   })
 }

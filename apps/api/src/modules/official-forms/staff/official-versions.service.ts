@@ -15,11 +15,11 @@ import type { PersonOf, StaffDirectory } from '../../staff/directory.service.ts'
 import type { PublishedEdition, PublishedEditions } from '../published/published-editions.service.ts'
 import { readOfficialFile } from '../official-file.ts'
 import { needVersion } from '../official-form-error.ts'
-import { findInstead } from '../instead/facsimile-instead.repository.ts'
+import { findFallback } from '../facsimile/facsimile-fallback.repository.ts'
 import { findOtherMap, listInUse, listOfForm, type OfficialFormRow } from '../official-forms.repository.ts'
 import { printedBoxes, type BoxesDependencies } from './printed-boxes.ts'
-import { shownInstead } from './shown-instead.ts'
-import { useOn, type Use } from './use-on.ts'
+import { shownFallback } from './shown-fallback.ts'
+import { versionInForce, type VersionInForce } from './version-in-force.ts'
 
 const OF_STAFF = 'staff:'
 
@@ -29,7 +29,7 @@ export const addedByMember = (memberId: string): string => `${OF_STAFF}${memberI
 const memberIn = (addedBy: string): string | null =>
   addedBy.startsWith(OF_STAFF) ? addedBy.slice(OF_STAFF.length) : null
 
-function shown(row: OfficialFormRow, use: Use, personOf: PersonOf): OfficialVersion {
+function shown(row: OfficialFormRow, use: VersionInForce, personOf: PersonOf): OfficialVersion {
   const form = row.form as FormId
   const { layout } = printedForms[form]
   const member = memberIn(row.addedBy)
@@ -102,7 +102,7 @@ export function officialVersionsService({
         rows.map(({ addedBy }) => memberIn(addedBy)),
       ),
     ])
-    const use = useOn(today, inUse)
+    const use = versionInForce(today, inUse)
     return rows.map((row) => shown(row, use, personOf))
   }
 
@@ -120,7 +120,7 @@ export function officialVersionsService({
       for (const form of FORM_IDS) {
         const versions = await shownOnes(form, await listOfForm(store, form))
         const published = shownEdition(await publishedEditions.of(form))
-        const instead = shownInstead(form, await findInstead(store, form))
+        const instead = shownFallback(form, await findFallback(store, form))
         forms.push({ form, title: printedForms[form].layout.title, published, instead, versions })
         // Whoever else calls has a turn: maps are large.
         await turn()

@@ -21,7 +21,7 @@ import { PARTNER_PAGE } from './affiliates.service.ts'
 import { revokeAllOf } from '../api-keys/ended-api-keys.repository.ts'
 import type { ConsoleOwner } from '../console/console-owner.service.ts'
 import { sameRegistrations } from './same-registrations.ts'
-import { openAnswers } from './sealed-answers.ts'
+import { openAnswers } from './registration-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const LISTED_MAX = 200

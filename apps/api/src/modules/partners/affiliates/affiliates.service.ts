@@ -21,10 +21,10 @@ import {
 } from './removed-affiliates.repository.ts'
 import { exportedRegistration, REFERENCE_MARK } from './registrants.service.ts'
 import { listUnwantedOf, removePartnership } from './removed-affiliates.repository.ts'
-import { columnsOf } from './sealed-answers.ts'
+import { columnsOf } from './registration-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
-export { sameKeysIn } from './sealed-answers.ts'
+export { sameKeysIn } from './registration-answers.ts'
 
 /** The page about working with us. */
 export const PARTNER_PAGE = '/partner-with-us'

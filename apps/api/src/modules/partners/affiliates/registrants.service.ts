@@ -8,7 +8,7 @@ import { UNWANTED } from './affiliate-states.ts'
 import { findAffiliate, type Affiliate } from './affiliates.repository.ts'
 import { removeAffiliate, removePartnership, removeUnwanted } from './removed-affiliates.repository.ts'
 import { listSame } from './same-registrations.repository.ts'
-import { openAnswers } from './sealed-answers.ts'
+import { openAnswers } from './registration-answers.ts'
 
 /** Before the letters of a coupon number, so that nobody takes one for the other. */
 export const REFERENCE_MARK = 'PA'

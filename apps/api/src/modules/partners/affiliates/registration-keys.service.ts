@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { keyRegistrations, listUnkeyedRegistrations } from './same-registrations.repository.ts'
-import { openAnswers, sameKeysOf } from './sealed-answers.ts'
+import { openAnswers, sameKeysOf } from './registration-answers.ts'
 
 const JOB = 'key-registrations'
 const EVERY_SECONDS = 60 * 60

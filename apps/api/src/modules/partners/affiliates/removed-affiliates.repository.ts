@@ -3,7 +3,7 @@ import { removeInPieces } from '../../../db/queries/remove-in-pieces.ts'
 import type { Store, Session } from '../../../db/store.ts'
 import { removeSentTo } from '../webhooks/deliveries/removed-deliveries.repository.ts'
 import { UNWANTED } from './affiliate-states.ts'
-import { isOnly } from '../../../db/queries/is-only.ts'
+import { idFilter } from '../../../db/queries/id-filter.ts'
 
 /** Rows of files are larger than those of other tables. */
 const BATCH_ROWS_AT_ONCE = 50
@@ -48,7 +48,11 @@ export async function listUnwantedBefore(
     .select({ id: affiliates.id })
     .from(affiliates)
     .where(
-      and(inArray(affiliates.state, UNWANTED), lt(affiliates.changedAt, moment), isOnly(affiliates.id, only)),
+      and(
+        inArray(affiliates.state, UNWANTED),
+        lt(affiliates.changedAt, moment),
+        idFilter(affiliates.id, only),
+      ),
     )
     .limit(limit)
   return rows.map(({ id }) => id)

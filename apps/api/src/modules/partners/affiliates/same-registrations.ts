@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { AffiliateState } from './affiliate-states.ts'
 import type { Affiliate } from './affiliates.repository.ts'
 import { listSame, listUnkeyedRegistrations, type SameRow } from './same-registrations.repository.ts'
-import { sameKeys } from './sealed-answers.ts'
+import { sameKeys } from './registration-answers.ts'
 
 /** The column that tells each answer: the e-mail address as it is, of a number its keyed hash. */
 const COLUMN_OF = {

@@ -3,9 +3,9 @@ import type { Pan } from '@pan/contracts/application-answers'
 import type { ListedApplication } from '@pan/contracts/partners/application-resource'
 import { rupees } from '@pan/contracts/pan/fees'
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
-import { isEditable, type Progress } from '@pan/contracts/pan/progress'
+import { isEditable, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { indianTime } from '../../../time/indian-time.ts'
-import type { Way } from '../../applications/progress/progress.service.ts'
+import type { Way } from '../../applications/states/application-states.service.ts'
 import type { Payments } from '../../payments/payments.service.ts'
 import type { listOfPartner } from './partner-applications.repository.ts'
 
@@ -48,8 +48,10 @@ export function answersResource(pan: Pan, fields: object): NonNullable<ListedApp
 
 /** Every state of an application with its time; it begins as submitted. */
 export const historyResource = (row: Row, { moves }: Way): NonNullable<ListedApplication['history']> =>
-  [{ to: 'SUBMITTED' as Progress, at: row.createdAt, reason: '' }, ...moves].map(({ to, at, reason }) => ({
-    state: to,
-    at: indianTime(at),
-    reason,
-  }))
+  [{ to: 'SUBMITTED' as ApplicationState, at: row.createdAt, reason: '' }, ...moves].map(
+    ({ to, at, reason }) => ({
+      state: to,
+      at: indianTime(at),
+      reason,
+    }),
+  )

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@pan/contracts/pan/flow'
-import { PROGRESS } from '@pan/contracts/pan/progress'
+import { APPLICATION_STATES } from '@pan/contracts/pan/application-states'
 import { LISTED_APPLICATIONS } from '@pan/contracts/partners/applications'
 import type { Cursor } from '../../../db/queries/page.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -58,7 +58,7 @@ export function changedList({ store, clock }: Pick<Dependencies, 'store' | 'cloc
       before: new Date(before).toISOString(),
       after: cursor === undefined ? undefined : placeAt(cursor),
     }
-    const states = statesIn(asked) ?? PROGRESS
+    const states = statesIn(asked) ?? APPLICATION_STATES
     const categories = category === undefined ? CATEGORIES : [category]
     return states.flatMap((state) => categories.map((each) => ({ state, category: each, ...span })))
   }

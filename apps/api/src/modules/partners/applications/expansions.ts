@@ -2,13 +2,13 @@ import type { Pan } from '@pan/contracts/application-answers'
 import { applicationForm } from '@pan/contracts/forms/register'
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { Expansion, ListedApplication } from '@pan/contracts/partners/application-resource'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Payments } from '../../payments/payments.service.ts'
 import { answersResource, historyResource, paymentResource, type Row } from './application-resource.ts'
 
 export interface ExpansionsDependencies {
   readonly payments: Pick<Payments, 'standing'>
-  readonly progress: Pick<ProgressService, 'ways'>
+  readonly progress: Pick<ApplicationStates, 'ways'>
 }
 
 /** Gives what is asked for beside an application. */

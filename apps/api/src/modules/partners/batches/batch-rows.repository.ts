@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { RowOutcome } from '@pan/contracts/partners/batch-shapes'
+import type { RowOutcome } from '@pan/contracts/partners/batch-schemas'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@pan/contracts/partners/batch-shapes'
+import type { RowOutcome } from '@pan/contracts/partners/batch-schemas'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 

@@ -1,5 +1,5 @@
 import { fieldCode } from '@pan/contracts/kit/http/rule-link'
-import type { RowOutcome } from '@pan/contracts/partners/batch-shapes'
+import type { RowOutcome } from '@pan/contracts/partners/batch-schemas'
 import { ROW_ERRORS_MAX } from '@pan/contracts/partners/batches'
 import type { RowIssue } from './batches.tables.ts'
 

@@ -1,7 +1,7 @@
-import { isCancellable, isCancelled, type Progress } from '@pan/contracts/pan/progress'
+import { isCancellable, isCancelled, type ApplicationState } from '@pan/contracts/pan/application-states'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { ProgressService } from '../../applications/progress/progress.service.ts'
+import type { ApplicationStates } from '../../applications/states/application-states.service.ts'
 import type { Cash } from '../../payments/cash/cash.service.ts'
 import { isPaid, isUndecided, listPayments } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement/settlement.service.ts'
@@ -10,7 +10,7 @@ import type { PartnerApplications } from '../applications/partner-applications.s
 export interface CancellationDependencies {
   readonly cash: Pick<Cash, 'listOf'>
   readonly partnerApplications: Pick<PartnerApplications, 'found' | 'resourceOf'>
-  readonly progress: Pick<ProgressService, 'carryOut' | 'pending' | 'read'>
+  readonly progress: Pick<ApplicationStates, 'carryOut' | 'pending' | 'read'>
   readonly settlement: Pick<Settlement, 'refreshForLook'>
 }
 
@@ -40,7 +40,7 @@ export function cancellationService({
     const row = await progress.read(tx, id)
     if (!row) throw new Failure('NOT_FOUND')
     if (isCancelled(row.state)) return
-    const from = row.state as Progress
+    const from = row.state as ApplicationState
     if (!isCancellable(from)) throw refused('error.cancel_late')
     if (await progress.pending.find(tx, id)) throw new Failure('MOVE_PENDING')
     await refusePaid(tx, id)

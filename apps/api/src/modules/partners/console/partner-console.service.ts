@@ -5,7 +5,7 @@ import {
   type Scope,
 } from '@pan/contracts/kit/access/key-grant'
 import type { Answers } from '@pan/contracts/kit/answers'
-import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-shapes'
+import type { ConsoleKey, ConsolePartner } from '@pan/contracts/partners/console-schemas'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure, type Sentence } from '../../../errors/failure.ts'
 import { isNetwork } from '../../../auth/allowed-addresses.ts'
@@ -17,7 +17,7 @@ import { orFailure } from '../affiliates/affiliate-error.ts'
 import { listOfConsole, type Affiliate } from '../affiliates/affiliates.repository.ts'
 import { findApiKey, shownKey } from '../api-keys/api-keys.repository.ts'
 import type { ApiKeys, NewKey } from '../api-keys/api-keys.service.ts'
-import { openAnswers } from '../affiliates/sealed-answers.ts'
+import { openAnswers } from '../affiliates/registration-answers.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /** Of a name on the contact page. */

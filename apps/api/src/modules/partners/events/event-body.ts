@@ -1,4 +1,4 @@
-import type { EventData } from '@pan/contracts/partners/event-shapes'
+import type { EventData } from '@pan/contracts/partners/event-schemas'
 import { indianMoment } from '../../../time/indian-time.ts'
 import type { EventRow } from './events.repository.ts'
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/event-shapes'
+import { WEBHOOK_TEST, type EventData, type EventType } from '@pan/contracts/partners/event-schemas'
 import { and, asc, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import type { Tables } from '../../../db/schema.ts'
 import { statement } from '../../../db/queries/statement.ts'

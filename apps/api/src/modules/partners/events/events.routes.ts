@@ -1,5 +1,5 @@
 import type { ModuleServer } from '../../module.ts'
-import type { EventType } from '@pan/contracts/partners/event-shapes'
+import type { EventType } from '@pan/contracts/partners/event-schemas'
 import { applicationEvents, partnerEvents } from '@pan/contracts/partners/events'
 import { ofPartner } from '../../../auth/caller.ts'
 import type { Events } from './events.service.ts'

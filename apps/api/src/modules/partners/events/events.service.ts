@@ -4,7 +4,7 @@ import {
   type BatchEventData,
   type EventData,
   type EventType,
-} from '@pan/contracts/partners/event-shapes'
+} from '@pan/contracts/partners/event-schemas'
 import type { Session } from '../../../db/store.ts'
 import { findNewestAt, findSubmitted, insertEvent, type EventRow } from './events.repository.ts'
 import { eventsReading } from './events-reading.ts'

@@ -1,4 +1,9 @@
-import type { BatchEventData, EventData, EventType, WEBHOOK_TEST } from '@pan/contracts/partners/event-shapes'
+import type {
+  BatchEventData,
+  EventData,
+  EventType,
+  WEBHOOK_TEST,
+} from '@pan/contracts/partners/event-schemas'
 import { sql } from 'drizzle-orm'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'

@@ -1,6 +1,6 @@
 import { TEST_MOVES_MAX } from '@pan/contracts/partners/test-mode'
-import type { Progress } from '@pan/contracts/pan/progress'
-import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
+import { factOf, movesFrom, needsReason } from '@pan/contracts/pan/application-states'
 import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import type { Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -8,8 +8,11 @@ import { plainText } from '../../../text/plain-text.ts'
 import { GatewayError } from '../../../payment-gateway/gateway.ts'
 import type { PressButton } from '../../../payment-gateway/sandbox-buttons.ts'
 import type { Applications } from '../../applications/applications.service.ts'
-import { ProgressError, type ProgressService } from '../../applications/progress/progress.service.ts'
-import { isPaid, listPayments, standingOf } from '../../payments/payments.service.ts'
+import {
+  ApplicationStateError,
+  type ApplicationStates,
+} from '../../applications/states/application-states.service.ts'
+import { isPaid, listPayments, paymentStatusOf } from '../../payments/payments.service.ts'
 import type { Settlement } from '../../payments/settlement/settlement.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -20,12 +23,12 @@ const MADE_UP = { pan: 'ABCPE1234F', courier: 'TEST-0000001' }
 
 export interface TrialsDependencies extends Pick<Dependencies, 'store' | 'clock'> {
   readonly applications: Applications
-  readonly progress: ProgressService
+  readonly progress: ApplicationStates
   readonly settlement: Settlement
   readonly press: PressButton
 }
 
-type Moving = ReturnType<ProgressService['within']>
+type Moving = ReturnType<ApplicationStates['within']>
 
 const refused = (key: string, params: Record<string, string | number> = {}) =>
   new Failure('TRIAL_REFUSED', { message: { key, params } })
@@ -46,7 +49,7 @@ export function trialsService({
   press,
 }: TrialsDependencies) {
   /** Moves it as staff would: with what they note there, which brings the state by itself. */
-  function moveAsStaff(moving: Moving, coupon: string, to: Progress, reason: string, actor: string) {
+  function moveAsStaff(moving: Moving, coupon: string, to: ApplicationState, reason: string, actor: string) {
     const asked = { actor, isDryRun: false }
     const fact = factOf(to)
     if (fact === 'pan') return moving.setTestPan(coupon, MADE_UP.pan, asked)
@@ -57,7 +60,12 @@ export function trialsService({
 
   return {
     /** Moves a test application on, with a made-up outcome; TRIAL_REFUSED names the states that can follow. */
-    async move(id: string, to: Progress, reason: string | undefined, { partnerId, transaction }: Trial) {
+    async move(
+      id: string,
+      to: ApplicationState,
+      reason: string | undefined,
+      { partnerId, transaction }: Trial,
+    ) {
       const { pan_coupon_nbr: coupon, application_state: from } = await applications.read(id)
       const next = movesFrom(from)
       if (!next.some((state) => state === to))
@@ -69,7 +77,7 @@ export function trialsService({
       try {
         await moveAsStaff(progress.within(transaction), coupon, to, why, `partner:${partnerId}`)
       } catch (error) {
-        if (!(error instanceof ProgressError)) throw error
+        if (!(error instanceof ApplicationStateError)) throw error
         throw new Failure('TRIAL_REFUSED', { cause: error })
       }
       return { application_state: to, next_states: [...movesFrom(to)] }
@@ -91,7 +99,7 @@ export function trialsService({
         throw cause
       }
       await settlement.refresh(id)
-      const { state } = standingOf(await listPayments(store, id))
+      const { state } = paymentStatusOf(await listPayments(store, id))
       return { payment_status: state === 'succeeded' ? (1 as const) : (0 as const), payment_state: state }
     },
   }

@@ -17,8 +17,8 @@ import { countWaiting, releaseTaken, takeDue } from './deliveries/due-deliveries
 import { insertAttempt } from './deliveries/attempts.repository.ts'
 import { dueWebhooks } from './deliveries/due-webhooks.ts'
 import { removeSentBefore } from './deliveries/removed-deliveries.repository.ts'
-import { sendingPlaces } from './sending-places.ts'
-import { FAILING_SECONDS_MAX, nextTry } from './webhook-schedule.ts'
+import { sendingLimits } from './sending-limits.ts'
+import { FAILING_SECONDS_MAX, nextTry } from './webhook-retries.ts'
 import { openSecret } from './webhook-secret.ts'
 import {
   findContact,
@@ -66,7 +66,7 @@ export function sendingService({
   post,
   origin,
 }: SendingDependencies) {
-  const places = sendingPlaces()
+  const places = sendingLimits()
   const due = dueWebhooks(store)
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()

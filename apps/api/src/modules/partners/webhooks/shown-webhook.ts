@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { Delivery, Webhook } from '@pan/contracts/partners/webhook-schemas'
 import { indianMoment, indianTime } from '../../../time/indian-time.ts'
 import type { Webhooks } from './webhooks.service.ts'
 

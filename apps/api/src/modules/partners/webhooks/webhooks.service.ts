@@ -1,4 +1,4 @@
-import type { EventType } from '@pan/contracts/partners/event-shapes'
+import type { EventType } from '@pan/contracts/partners/event-schemas'
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@pan/contracts/partners/webhook-calls'
 import type { Session, Transaction } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'

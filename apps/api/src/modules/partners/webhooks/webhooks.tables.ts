@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { EventType } from '@pan/contracts/partners/event-shapes'
-import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { EventType } from '@pan/contracts/partners/event-schemas'
+import type { DeliveryAttempt, Delivery, Webhook } from '@pan/contracts/partners/webhook-schemas'
 import type { Columns } from '../../../db/columns.ts'
 import type { defineAffiliatesTables } from '../affiliates/affiliates.tables.ts'
 import type { defineEventsTables } from '../events/events.tables.ts'

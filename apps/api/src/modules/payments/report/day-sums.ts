@@ -1,4 +1,4 @@
-import { inPieces, type Days, type PiecesOptions } from '../../../db/queries/pieces.ts'
+import { readInPieces, type Days, type PiecesOptions } from '../../../db/queries/read-in-pieces.ts'
 import type { Store } from '../../../db/store.ts'
 import type { Count, DaySums } from '../payments.tables.ts'
 import { countOrders, countPayments } from './report.repository.ts'
@@ -25,7 +25,7 @@ function together(groups: DaySums['payments']): DaySums['payments'] {
 /** Adds up the orders and payments of a time, piece by piece: each row counts as it is when its turn comes. */
 export async function sumsOf(store: Store, days: Days, options?: PiecesOptions): Promise<DaySums> {
   const { paymentOrders, payments } = store.tables
-  const ofOrders = await inPieces(
+  const ofOrders = await readInPieces(
     store,
     paymentOrders.openedAt,
     days,
@@ -35,7 +35,7 @@ export async function sumsOf(store: Store, days: Days, options?: PiecesOptions):
     }),
     options,
   )
-  const ofPayments = await inPieces(
+  const ofPayments = await readInPieces(
     store,
     payments.startedAt,
     days,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { isAfter, type Cursor } from '../../../db/queries/page.ts'
-import { within, type Days } from '../../../db/queries/pieces.ts'
+import { within, type Days } from '../../../db/queries/read-in-pieces.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'

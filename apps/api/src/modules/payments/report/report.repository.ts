@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { within, type Days } from '../../../db/queries/pieces.ts'
+import { within, type Days } from '../../../db/queries/read-in-pieces.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Payment } from '../payments.repository.ts'
 import type { Count, DaySums } from '../payments.tables.ts'

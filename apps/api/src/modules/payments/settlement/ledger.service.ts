@@ -1,7 +1,7 @@
 import type { Session } from '../../../db/store.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Ids } from '../../../crypto/ids.ts'
-import type { Cause } from '../cause.ts'
+import type { Cause } from '../ledger-cause.ts'
 import { insertEntry } from './ledger.repository.ts'
 import type { LedgerEvent } from '../payments.tables.ts'
 

@@ -1,6 +1,6 @@
 import { pageOf, type Cursor, type Page } from '../../../db/queries/page.ts'
 import { GatewayError } from '../../../payment-gateway/gateway.ts'
-import { CAUSES, type Cause } from '../cause.ts'
+import { CAUSES, type Cause } from '../ledger-cause.ts'
 import { findPayment, type Payment } from '../payments.repository.ts'
 import { countOpen, listDue, listUnsettled } from '../open-payments.repository.ts'
 import { updatePayment } from '../payment-changes.repository.ts'

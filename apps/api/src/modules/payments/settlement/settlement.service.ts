@@ -1,11 +1,11 @@
-import { isStopped } from '@pan/contracts/pan/progress'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import type { Session } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { ForgedMessage } from '../../../payment-gateway/forged-message.ts'
 import { GatewayError, type Headers } from '../../../payment-gateway/gateway.ts'
 import { gatewayFor, type Gateways } from '../../../payment-gateway/gateways.ts'
 import type { NoteEvent } from '../../partners/events/events.service.ts'
-import { CAUSES, type Cause } from '../cause.ts'
+import { CAUSES, type Cause } from '../ledger-cause.ts'
 import {
   applyOutcome,
   outcomeOf,
@@ -27,7 +27,7 @@ import {
 } from '../payment-changes.repository.ts'
 import { isPaymentIdTaken } from '../payments.repository.ts'
 import { BY_ITSELF, type RefundRequests } from '../refund-requests/refund-requests.service.ts'
-import { canStillChange } from '../standing.ts'
+import { canStillChange } from '../payment-status.ts'
 import type { Refunds } from './refunds.service.ts'
 import type { Dependencies } from '../../dependencies.ts'
 

@@ -10,7 +10,7 @@ import { findApplication } from '../orders.repository.ts'
 import { findPayment } from '../payments.repository.ts'
 import { placeIn } from './payments-list.service.ts'
 import { shownReceipts } from './shown-requests.ts'
-import { stated } from './stated.ts'
+import { requiredReason } from './required-reason.ts'
 
 export interface StaffCashDependencies extends Pick<Dependencies, 'store' | 'meters'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
@@ -71,7 +71,7 @@ export function staffCash({ store, meters, directory, cash, documents }: StaffCa
 
     /** VALIDATION_FAILED without a reason. */
     refuse(memberId: string, id: string, typed: string, transaction: Transaction) {
-      const reason = stated(typed)
+      const reason = requiredReason(typed)
       return transaction(async (tx) => {
         await cash.refuse(tx, id, actorOf(memberId), reason)
         return answer(tx, memberId, id)

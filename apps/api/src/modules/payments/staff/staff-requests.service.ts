@@ -5,7 +5,7 @@ import type { StaffDirectory } from '../../staff/directory.service.ts'
 import type { RefundRequests } from '../refund-requests/refund-requests.service.ts'
 import { placeIn } from './payments-list.service.ts'
 import { shownRequests } from './shown-requests.ts'
-import { stated } from './stated.ts'
+import { requiredReason } from './required-reason.ts'
 
 interface StaffRequestsDependencies extends Pick<Dependencies, 'store' | 'meters'> {
   readonly directory: Pick<StaffDirectory, 'namesOf'>
@@ -36,7 +36,7 @@ export function staffRequests({ store, meters, directory, refundRequests }: Staf
       typed: { readonly reason: string; readonly amount_paise: number },
       { transaction, onAsked }: { readonly transaction: Transaction; readonly onAsked: (id: string) => void },
     ) {
-      const reason = stated(typed.reason)
+      const reason = requiredReason(typed.reason)
       return transaction(async (tx) => {
         const asked = { paymentId, askedBy: actorOf(memberId), reason, amountPaise: typed.amount_paise }
         const { id } = await refundRequests.ask(tx, asked)

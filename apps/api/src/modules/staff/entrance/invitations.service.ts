@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@pan/contracts/staff/shapes'
+import { INVITATION_HOURS } from '@pan/contracts/staff/staff-schemas'
 import { hashOfStaffToken, newStaffToken } from '../../../auth/staff/staff-cookie.ts'
 import type { Session } from '../../../db/store.ts'
 import type { SecondFactorsOf } from '../../authenticators/second-factors.service.ts'

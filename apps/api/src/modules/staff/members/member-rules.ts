@@ -1,4 +1,4 @@
-import { areRolesAtOdds, type StaffRole } from '@pan/contracts/staff/rights'
+import { areRolesAtOdds, type StaffRole } from '@pan/contracts/staff/roles'
 import type { Session } from '../../../db/store.ts'
 import { findOtherAdministrator, listRoles, type MemberRow } from './members.repository.ts'
 import { wrong } from '../staff-failures.ts'

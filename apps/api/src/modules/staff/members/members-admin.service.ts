@@ -1,6 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { sentences } from '@pan/contracts/messages/catalogues'
-import type { StaffRole } from '@pan/contracts/staff/rights'
+import type { StaffRole } from '@pan/contracts/staff/roles'
 import { UsageError } from '../../../cli/command.ts'
 import type { Session, Store } from '../../../db/store.ts'
 import { Failure } from '../../../errors/failure.ts'

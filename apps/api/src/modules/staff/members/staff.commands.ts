@@ -1,5 +1,5 @@
 import { isLocale } from '@pan/contracts/messages/languages'
-import { isStaffRole, STAFF_ROLES, type StaffRole } from '@pan/contracts/staff/rights'
+import { isStaffRole, STAFF_ROLES, type StaffRole } from '@pan/contracts/staff/roles'
 import { UsageError, type Command, type CommandInput } from '../../../cli/command.ts'
 import type { MembersAdmin } from './members-admin.service.ts'
 

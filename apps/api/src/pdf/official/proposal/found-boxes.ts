@@ -1,5 +1,5 @@
 import type { Area } from '@pan/contracts/official-forms/official-form-map'
-import type { Line, Lines } from './shown-page.ts'
+import type { Line, Lines } from './page-content.ts'
 
 /** A place for an answer that the lines of a page make. */
 export interface FoundBox {

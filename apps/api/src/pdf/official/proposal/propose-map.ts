@@ -6,7 +6,7 @@ import { byBoxes } from './by-boxes.ts'
 import { byFields } from './by-fields.ts'
 import { foundBoxes } from './found-boxes.ts'
 import { labelScores, printedWords } from './labels.ts'
-import { shownOn } from './shown-page.ts'
+import { pageContent } from './page-content.ts'
 
 /** Where the answers may stand, from the fields of the PDF or else from the boxes that its lines make. For a person to look at. */
 export async function proposedMap(file: Uint8Array, form: FormId, sha256: string): Promise<OfficialFormMap> {
@@ -15,7 +15,7 @@ export async function proposedMap(file: Uint8Array, form: FormId, sha256: string
   const slots = layout.pages.flatMap((items) => items.filter(isSlot))
   const labelScore = labelScores(layout)
   const shown = pages.map(({ page, box, widgets }) => {
-    const { lines, texts } = shownOn(page, box)
+    const { lines, texts } = pageContent(page, box)
     return { widgets, lines, wordsAt: printedWords(texts) }
   })
   const widgets = shown.flatMap((page) => page.widgets)

@@ -92,7 +92,7 @@ export async function testSheet(
   const filled = filledWith(answers, official.id, asked)
   const made = await makeTemplate(official, DEFAULT_LOCALE)
   const template = isNamed ? { ...made, places: made.places.map(numbered) } : made
-  const { answer: face } = template.setting.faces
+  const { answer: face } = template.typesetter.faces
   const ruler = rulers(face)
   return wholeForm(
     official,

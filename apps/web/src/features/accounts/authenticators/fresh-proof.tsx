@@ -7,7 +7,7 @@ import { askForProofWith } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Loaded } from '../../../api/loaded.tsx'
 import { useUser } from '../../../api/login.ts'
-import { arriveAtFirst } from '../../../ui/arrive.ts'
+import { arriveAtFirst } from '../../../ui/focus-on-arrival.ts'
 import { OtherWays, ProofDialog } from './proof-dialog.tsx'
 import {
   ProofByApp,

@@ -6,7 +6,7 @@ export async function withCaptcha<T>(ask: (captcha: { captcha?: string }) => Pro
     return await ask({})
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'CAPTCHA_FAILED') throw error
-    const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
+    const { solveCaptcha } = await import('../../../forms/captcha/solve-in-worker.ts')
     return ask({ captcha: await solveCaptcha() })
   }
 }

@@ -8,7 +8,7 @@ import { applicantToken, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
 import { forgetCarriedAnswers } from '../../../forms/carried-answers.ts'
-import { arriveAtHeading } from '../../../ui/arrive.ts'
+import { arriveAtHeading } from '../../../ui/focus-on-arrival.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from '../accounts.module.css'
 

@@ -26,7 +26,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     initial: empty,
     check: (values) => registrationIssues(registrationIn(values)),
     async send(values) {
-      const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
+      const { solveCaptcha } = await import('../../../forms/captcha/solve-in-worker.ts')
       const body = { ...registrationIn(values), captcha: await solveCaptcha() }
       const { message } = await call(register, { body })
       show({ tone: 'success', text: message })

@@ -24,7 +24,7 @@ export function RequestReset({ reason }: { reason: string }) {
     async send({ email = '' }) {
       setSent('')
       setTried(true)
-      const { solveCaptcha } = await import('../../../forms/captcha/solve-captcha.ts')
+      const { solveCaptcha } = await import('../../../forms/captcha/solve-in-worker.ts')
       setSent((await call(requestPasswordReset, { body: { email, captcha: await solveCaptcha() } })).message)
     },
   })

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../forms/state/section-status.ts'
 import { valuesOf } from '../../../forms/state/use-form-state.ts'
 import { copiedAnswers } from './own/copied-answers.ts'
 import { extrasOf } from '../extras/extras.ts'
-import { aboveTheDoor, doorFirst } from './door-first.ts'
+import { aboveTheDoor, doorFirst } from './door-first-address.ts'
 import { sharedAnswers } from './shared-answers.ts'
 import { nextQuestion } from './next-question.ts'
 

@@ -7,11 +7,11 @@ import { useSending } from '../../../forms/sending/use-sending.ts'
 import { dayText, timeText } from '../../../format/moment-text.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useAddress, useNavigate } from '../../../navigation/navigation.tsx'
-import { arrive } from '../../../ui/arrive.ts'
+import { arrive } from '../../../ui/focus-on-arrival.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { Unbroken } from '../../../ui/unbroken.tsx'
+import { NoWrap } from '../../../ui/no-wrap.tsx'
 import {
   goOnWith,
   linkToken,
@@ -76,9 +76,9 @@ export function ContinuePage() {
           {t('device.open.both')}
         </h1>
         <p>
-          <Unbroken>
+          <NoWrap>
             {t('device.open.both.text', { ...when(new Date(arrived.own.savedAt)), sentDate, sentTime })}
-          </Unbroken>
+          </NoWrap>
         </p>
         <p>{t('device.open.check')}</p>
         {sending.error && <OpeningProblem error={sending.error} />}

@@ -7,7 +7,7 @@ import { editOf } from '../../../api/current-application.ts'
 import { useI18n, useT, type TranslateMessage } from '../../../i18n/i18n.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { unbroken } from '../../../ui/unbroken.tsx'
+import { noWrap } from '../../../ui/no-wrap.tsx'
 import { beforeEditKey } from '../queries.ts'
 import { changedAnswers, correctionGroups } from './correction-rows.ts'
 import { changeKey, reviewGroups, type ReviewRow } from './review-rows.ts'
@@ -92,17 +92,16 @@ function AnswerValue({ row: { value, before }, isChanged }: { row: ReviewRow; is
   if (before !== undefined) {
     return (
       <>
-        <span className="muted">{unbroken(before)}</span> <span aria-hidden="true">→</span>{' '}
-        <span className="visually-hidden">{t('apply.review.changed')}</span>{' '}
-        <strong>{unbroken(value)}</strong>
+        <span className="muted">{noWrap(before)}</span> <span aria-hidden="true">→</span>{' '}
+        <span className="visually-hidden">{t('apply.review.changed')}</span> <strong>{noWrap(value)}</strong>
       </>
     )
   }
   return isChanged ? (
     <span className={styles.changed}>
-      {unbroken(value)} <StatusTag tone="active">{t('apply.review.changes')}</StatusTag>
+      {noWrap(value)} <StatusTag tone="active">{t('apply.review.changes')}</StatusTag>
     </span>
   ) : (
-    unbroken(value)
+    noWrap(value)
   )
 }

@@ -1,4 +1,4 @@
-import type { ConsolePartner } from '@pan/contracts/partners/console-shapes'
+import type { ConsolePartner } from '@pan/contracts/partners/console-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useAddress } from '../../../navigation/navigation.tsx'
 import type { ReactNode } from 'react'

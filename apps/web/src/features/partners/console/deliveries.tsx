@@ -1,5 +1,5 @@
 import { replayConsoleDelivery } from '@pan/contracts/partners/console-webhooks'
-import type { Delivery, DeliveryAttempt } from '@pan/contracts/partners/webhook-shapes'
+import type { Delivery, DeliveryAttempt } from '@pan/contracts/partners/webhook-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

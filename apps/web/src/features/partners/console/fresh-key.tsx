@@ -1,6 +1,6 @@
-import type { ConsoleKey } from '@pan/contracts/partners/console-shapes'
+import type { ConsoleKey } from '@pan/contracts/partners/console-schemas'
 import { useT } from '../../../i18n/i18n.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** A key that was made just now, as it is seen this once. */
 export interface FreshKey {
@@ -11,7 +11,7 @@ export interface FreshKey {
 export function FreshKeyNotice({ fresh, onDone }: { fresh: FreshKey; onDone: () => void }) {
   const t = useT()
   return (
-    <ShownOnce
+    <OneTimeSecret
       title={t('console.new.title', { name: fresh.key.name })}
       text={t('console.new.text')}
       secret={fresh.secret}

@@ -1,6 +1,6 @@
 import { OVERLAP_HOURS, SCOPES } from '@pan/contracts/kit/access/key-grant'
 import { changeKeyNetworks, revokePartnerKey, rotatePartnerKey } from '@pan/contracts/partners/console'
-import type { ConsoleKey } from '@pan/contracts/partners/console-shapes'
+import type { ConsoleKey } from '@pan/contracts/partners/console-schemas'
 import { useId, useState } from 'react'
 import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { ConsolePartner } from '@pan/contracts/partners/console-shapes'
+import type { ConsolePartner } from '@pan/contracts/partners/console-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'

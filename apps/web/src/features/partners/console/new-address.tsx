@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { KeyDialog, type ErrorAt } from './key-dialog.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** What an address of a partner is for: where browsers go after paying, or where events go. */
 type AddressKind = 'returns' | 'webhooks'
@@ -91,7 +91,7 @@ interface ShownSecretProps {
 export function ShownSecret({ kind, fresh: { url, secret }, onDone }: ShownSecretProps) {
   const t = useT()
   return (
-    <ShownOnce
+    <OneTimeSecret
       title={t(TEXTS[kind].secretTitle, { url })}
       text={t(TEXTS[kind].secretText)}
       secret={secret}

@@ -1,5 +1,5 @@
-import { EVENT_TYPES } from '@pan/contracts/partners/event-shapes'
-import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
+import { EVENT_TYPES } from '@pan/contracts/partners/event-schemas'
+import type { Webhook } from '@pan/contracts/partners/webhook-schemas'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'

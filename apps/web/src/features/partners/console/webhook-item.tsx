@@ -4,7 +4,7 @@ import {
   rotateConsoleWebhookSecret,
   testConsoleWebhook,
 } from '@pan/contracts/partners/console-webhooks'
-import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { Webhook } from '@pan/contracts/partners/webhook-schemas'
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

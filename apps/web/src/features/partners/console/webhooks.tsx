@@ -1,5 +1,5 @@
 import { makeConsoleWebhook } from '@pan/contracts/partners/console-webhooks'
-import type { Webhook } from '@pan/contracts/partners/webhook-shapes'
+import type { Webhook } from '@pan/contracts/partners/webhook-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callWithProof } from '../../../api/call-with-proof.ts'

@@ -2,7 +2,7 @@ import { FIRST_GUIDE_PAGE } from '@pan/contracts/reference/reference'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
-import { useEnglish } from '../english.tsx'
+import { useEnglish } from '../description-text.tsx'
 import { indexQuery } from '../queries.ts'
 import styles from './guide.module.css'
 

@@ -1,9 +1,9 @@
 import { anchorOf } from '@pan/contracts/kit/http/rule-link'
 import { GUIDE_PAGE } from '@pan/contracts/reference/reference'
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { useEnglish } from '../english.tsx'
+import { useEnglish } from '../description-text.tsx'
 import styles from './operation.module.css'
 
 /** In which ways a call fails, each code a link to what the guide says of it. */

@@ -1,6 +1,6 @@
-import type { FieldLine, ParameterLine } from '@pan/contracts/reference/shapes'
+import type { FieldLine, ParameterLine } from '@pan/contracts/reference/reference-schemas'
 import { useT } from '../../../i18n/i18n.tsx'
-import { useEnglish, Words } from '../english.tsx'
+import { useEnglish, Words } from '../description-text.tsx'
 import styles from './operation.module.css'
 
 /** So many members stand open; a longer list is opened by whoever wants it. */

@@ -1,9 +1,9 @@
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { Link } from '../../../navigation/navigation.tsx'
 import { useT } from '../../../i18n/i18n.tsx'
 import { tabClass, Tabs } from '../../../ui/tabs.tsx'
 import { CodeBlock } from '../code-block.tsx'
-import { useEnglish } from '../english.tsx'
+import { useEnglish } from '../description-text.tsx'
 import { sampleOf, SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/samples.ts'
 import styles from './operation.module.css'
 

@@ -1,4 +1,4 @@
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 
 /** A call as a program writes it. */
 export interface SampleCall {

@@ -1,4 +1,4 @@
-import type { OperationDetails } from '@pan/contracts/reference/shapes'
+import type { OperationDetails } from '@pan/contracts/reference/reference-schemas'
 import { curlSample } from './curl.ts'
 import { phpSample } from './php.ts'
 import { pythonSample } from './python.ts'

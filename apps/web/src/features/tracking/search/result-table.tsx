@@ -2,7 +2,7 @@ import { FLOW_OF } from '@pan/contracts/pan/flow'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
-import { PaymentState } from '../payment-state.tsx'
+import { TrackedPaymentState } from '../tracked-payment-state.tsx'
 import type { ApplicationStatus } from '@pan/contracts/tracked-application'
 
 interface ResultTableProps<Row extends ApplicationStatus> {
@@ -41,7 +41,7 @@ export function ResultTable<Row extends ApplicationStatus>({
     {
       key: 'payment',
       heading: t('track.column.payment'),
-      renderCell: ({ payment_status_code: code }) => <PaymentState code={code} />,
+      renderCell: ({ payment_status_code: code }) => <TrackedPaymentState code={code} />,
     },
   ]
   if (onChoose) {

@@ -4,7 +4,7 @@ import {
   MARKDOWN_LENGTH_MAX,
   SEARCH_LENGTH_MAX,
   TITLE_LENGTH_MAX,
-} from '@pan/contracts/staff/articles/shapes'
+} from '@pan/contracts/staff/articles/article-schemas'
 import type { EditedArticle } from '@pan/contracts/staff/articles/writing'
 import { useRef } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'

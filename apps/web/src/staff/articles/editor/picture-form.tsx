@@ -1,7 +1,7 @@
 import type { Input, Upload } from '@pan/contracts/kit/endpoint'
 import { LANGUAGES, type Locale } from '@pan/contracts/messages/languages'
 import { addPicture, altField, PICTURE_BYTES_MAX } from '@pan/contracts/staff/articles/publication'
-import { ALT_LENGTH_MAX, type ArticlePicture } from '@pan/contracts/staff/articles/shapes'
+import { ALT_LENGTH_MAX, type ArticlePicture } from '@pan/contracts/staff/articles/article-schemas'
 import type { EditedArticle } from '@pan/contracts/staff/articles/writing'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useT } from '../../../i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import { articlePicture } from '@pan/contracts/articles'
 import { staffPicture } from '@pan/contracts/staff/articles/publication'
-import type { ArticlePicture } from '@pan/contracts/staff/articles/shapes'
+import type { ArticlePicture } from '@pan/contracts/staff/articles/article-schemas'
 
 const folderOf = ({ path }: { path: string }) => `/api${path.replace(':name', '')}`
 

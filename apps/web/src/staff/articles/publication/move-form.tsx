@@ -1,5 +1,5 @@
 import { moveArticle } from '@pan/contracts/staff/articles/publication'
-import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/shapes'
+import { SLUG_LENGTH_MAX } from '@pan/contracts/staff/articles/article-schemas'
 import type { EditedArticle } from '@pan/contracts/staff/articles/writing'
 import { useRef } from 'react'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'

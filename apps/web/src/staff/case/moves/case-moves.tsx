@@ -1,4 +1,4 @@
-import { toneOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/application-states'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Button } from '../../../ui/button.tsx'

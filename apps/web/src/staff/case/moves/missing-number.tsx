@@ -1,4 +1,4 @@
-import { movesFrom, numberOf } from '@pan/contracts/pan/progress'
+import { movesFrom, numberOf } from '@pan/contracts/pan/application-states'
 import { useT } from '../../../i18n/i18n.tsx'
 import type { CasePage } from '../queries.ts'
 

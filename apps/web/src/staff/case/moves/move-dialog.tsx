@@ -1,4 +1,4 @@
-import { needsReason, type Progress } from '@pan/contracts/pan/progress'
+import { needsReason, type ApplicationState } from '@pan/contracts/pan/application-states'
 import { moveCase } from '@pan/contracts/staff/cases/moves'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import styles from './moves.module.css'
 
 export interface Asked {
   /** The state that is chosen already; undefined where somebody has to choose. */
-  first: Progress | undefined
+  first: ApplicationState | undefined
 }
 
 interface MoveDialogProps {
@@ -50,12 +50,12 @@ export function MoveDialog({ data, asked, onClose }: MoveDialogProps) {
 
 interface MoveProps {
   data: CasePage
-  first: Progress | undefined
+  first: ApplicationState | undefined
   onClose: () => void
 }
 
 interface Wanted {
-  to: Progress
+  to: ApplicationState
   reasons?: Reason[]
   words?: string
 }
@@ -112,7 +112,7 @@ function Move({ data, first, onClose }: MoveProps) {
         chosen={to ?? ''}
         error={isUnchosen && !to ? t('cases.move.choose') : undefined}
         onChange={({ target }) => {
-          const next = target.value as Progress
+          const next = target.value as ApplicationState
           setTo(next)
           setReasons(reasonsIn(data.checks, next))
         }}

@@ -1,4 +1,4 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
 import { REASONS_MAX, REASONS_OF_DOCUMENT, reasonsFor, type Reason } from '@pan/contracts/staff/cases/reasons'
 
@@ -13,7 +13,7 @@ const firstReasons = (checks: readonly CaseCheck[]): Reason[] =>
   checks.flatMap(({ proof }) => reasonsOf(proof)[0] ?? [])
 
 /** The reasons to choose from, those of the checklist first: none about a document that this case does not need. */
-export function reasonsOffered(to: Progress, checks: readonly CaseCheck[]): readonly Reason[] {
+export function reasonsOffered(to: ApplicationState, checks: readonly CaseCheck[]): readonly Reason[] {
   const own: readonly Reason[] = checks.flatMap(({ proof }) => reasonsOf(proof))
   const isOffered = (reason: Reason) =>
     own.includes(reason) || ALWAYS.includes(reason) || !OF_DOCUMENTS.includes(reason)
@@ -23,7 +23,7 @@ export function reasonsOffered(to: Progress, checks: readonly CaseCheck[]): read
 }
 
 /** The reasons that a checklist gives for a move to a state. */
-export function reasonsIn(checks: readonly CaseCheck[], to: Progress): readonly Reason[] {
+export function reasonsIn(checks: readonly CaseCheck[], to: ApplicationState): readonly Reason[] {
   if (to !== 'OBJECTION') return []
   const wrong = checks.filter(({ outcome }) => outcome === 'missing')
   return [...new Set(firstReasons(wrong))].slice(0, REASONS_MAX)
@@ -39,7 +39,11 @@ export function isObjectedTo(
     to,
     reasons,
     checks,
-  }: { readonly to: Progress; readonly reasons: readonly Reason[]; readonly checks: readonly CaseCheck[] },
+  }: {
+    readonly to: ApplicationState
+    readonly reasons: readonly Reason[]
+    readonly checks: readonly CaseCheck[]
+  },
 ): boolean {
   if (to !== 'OBJECTION') return false
   const isShared = (reason: Reason) =>
@@ -52,7 +56,10 @@ export function isObjectedTo(
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The keys that choose reasons: the digit of a document in the checklist, and for all others a letter. */
-export function reasonsByKey(to: Progress, checks: readonly CaseCheck[]): ReadonlyMap<string, Reason> {
+export function reasonsByKey(
+  to: ApplicationState,
+  checks: readonly CaseCheck[],
+): ReadonlyMap<string, Reason> {
   const offered = reasonsOffered(to, checks)
   if (to !== 'OBJECTION') return new Map(offered.slice(0, 9).map((reason, at) => [String(at + 1), reason]))
   const ofDocuments = checks.slice(0, 9).flatMap(({ proof }, at): [string, Reason][] => {

@@ -1,4 +1,4 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 import type { CaseCheck } from '@pan/contracts/staff/cases/case-page'
 import type { Reason } from '@pan/contracts/staff/cases/reasons'
 import { useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ const NONE: ReadonlyMap<string, Reason> = new Map()
 
 /** Keys that choose a reason, wherever the focus is but in words of one's own; none for whoever has switched keys off. */
 export function useReasonKeys(
-  to: Progress | undefined,
+  to: ApplicationState | undefined,
   checks: readonly CaseCheck[],
   choose: (reason: Reason) => void,
 ): ReadonlyMap<string, Reason> {

@@ -1,10 +1,10 @@
-import type { Progress } from '@pan/contracts/pan/progress'
+import type { ApplicationState } from '@pan/contracts/pan/application-states'
 
 /** A move that does not count yet. */
 export interface Waiting {
   id: string
   coupon: string
-  to: Progress
+  to: ApplicationState
   /** By the clock of this page, in milliseconds. */
   until: number
   /** It counts by now, and is shown until somebody goes on. */

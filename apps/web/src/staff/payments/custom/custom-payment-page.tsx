@@ -1,6 +1,6 @@
 import { reconcileCustomPayment, type CustomPaymentStory } from '@pan/contracts/staff/payments/custom'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { takeOver } from '../../../api/take-over.ts'
+import { replaceQueryData } from '../../../api/replace-query-data.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useIdInAddress } from '../../program/links.tsx'
@@ -31,7 +31,7 @@ function Story({ story }: { story: CustomPaymentStory }) {
   const { id, state, difference, refund } = payment
   async function reconcile(asked: string) {
     const { data } = await staffCall(reconcileCustomPayment, { params: { payment_id: asked } })
-    takeOver(queryClient, customPaymentQuery(asked), data)
+    replaceQueryData(queryClient, customPaymentQuery(asked), data)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { BATCH_FINISHED } from '@pan/contracts/partners/event-shapes'
+import { BATCH_FINISHED } from '@pan/contracts/partners/event-schemas'
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { removeInPieces } from '../../../../db/queries/remove-in-pieces.ts'
 import type { Store } from '../../../../db/store.ts'

@@ -1,6 +1,6 @@
 import { FLOW_OF } from '@pan/contracts/pan/flow'
 import type { FoundOwn } from '@pan/contracts/own-applications'
-import { toneOf } from '@pan/contracts/pan/progress'
+import { toneOf } from '@pan/contracts/pan/application-states'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../../api/loaded.tsx'
