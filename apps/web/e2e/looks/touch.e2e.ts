@@ -23,7 +23,7 @@ test('who logs out on a phone gets no keyboard: the focus goes to the heading, n
   await expect(page.getByText(say('account.loggedOut'))).toBeVisible()
   await expect(page.locator('h1')).toHaveText(say('site.home.heading'))
   await expect(page.locator('h1')).toBeFocused()
-  expect(await before!.getAttribute('data-again')).toBeNull()
+  expect(await before.getAttribute('data-again')).toBeNull()
 })
 
 test('who asks for another link after an old one is told what is wrong once at a time', async ({ page }) => {

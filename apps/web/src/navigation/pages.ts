@@ -2,7 +2,7 @@ import type { linkOptions as routerLinkOptions } from '@tanstack/react-router'
 
 /*
  * The pages that somebody reaches who has nothing yet, each declared once: menus and footer are made of these, in their order,
- * and in site-map.ts the site map and the list for search engines, which no page need load.
+ * and in site-map.ts the site map and the list for search engines, which few pages load.
  */
 
 /** The router's own lies beside its link, which would come with it. */

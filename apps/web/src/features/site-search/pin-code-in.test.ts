@@ -7,6 +7,7 @@ test.each([
   ['சென்னை 600001', '600001'],
   ['012345', undefined],
   ['6000012', undefined],
+  ['1600001', undefined],
   ['93 2026', undefined],
   ['', undefined],
 ])('the PIN code in %j is %j', (text, pin) => {
