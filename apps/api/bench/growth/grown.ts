@@ -14,7 +14,8 @@ export function grownBeside({ partner, article }: Settled): Grown {
   const ofPartner = `CASE WHEN ${OF_PARTNER} THEN '${partner.id}' END`
   return {
     columns: {
-      applications: { partner_id: ofPartner },
+      // None gives a PAN: whether it does is worked out by a job, which cannot open answers of another row.
+      applications: { partner_id: ofPartner, pan_key: `''` },
       partner_events: { id: `'evt_' || g.id`, partner_id: `'${partner.id}'` },
     },
     also: [
