@@ -1,28 +1,33 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sqliteFileOf } from '../src/db/open.ts'
-import { addPartner, grow } from './growth-data.ts'
+import { grow } from './growth/data.ts'
+import { callsToMake, requestOf } from './growth/calls.ts'
+import { commandsToRun } from './growth/commands.ts'
+import { grownBeside } from './growth/grown.ts'
+import { measureInside } from './growth/inside.ts'
+import { peopleFor, settle } from './growth/people.ts'
+import { growthResults, times } from './growth/results.ts'
 import { buildBundle, remove, startServer, temporaryFolder, type Server } from './harness.ts'
-import { CAPTCHA_SECRET, captchas, submissions } from './submissions.ts'
+import { CAPTCHA_SECRET } from './submissions.ts'
 
-// One database that grows: what each endpoint, gauge and command takes with so many applications, one call after another, and how
-// late health answers while the jobs of the start are at work. GROWTH_SIZES are the numbers of applications, DATABASE_URL an empty
-// PostgreSQL; without it there is a SQLite file.
-const SIZES = (process.env['GROWTH_SIZES'] ?? '1000,100000').split(',').map(Number)
-const CALLS = 200
-const CALL_SECONDS_MAX = 10
+// One database that grows: what each endpoint, gauge, job and command takes with so many applications, one call after another,
+// and how late health answers while the jobs of the start are at work. What is in no list ends it before it begins. GROWTH_SIZES
+// are the numbers of applications, DATABASE_URL an empty PostgreSQL; without it there is a SQLite file.
+const SIZES = (process.env['GROWTH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number)
 const RUNS = 3
+const SCRAPES = 200
 const START_SECONDS = 20
 const LATE_MILLISECONDS = 60_000
 const METRICS_PORT = 18127
-const PERSON = {
-  name: 'Meena Specimen',
-  email: 'meena.specimen@example.com',
-  password: 'twelve green parrots',
-}
+
+const calls = callsToMake()
+const commands = commandsToRun()
 
 const folder = temporaryFolder()
 const DATABASE_URL = process.env['DATABASE_URL'] || `file:${folder}/pan.db`
@@ -31,59 +36,36 @@ const environment = {
   DATABASE_URL,
   CAPTCHA_SECRET,
   RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
   METRICS_PORT: String(METRICS_PORT),
+  WEBHOOK_RECEIVERS: 'loopback',
 }
-const headers = { 'content-type': 'application/json' }
 let running: Server | undefined
 const start = async () =>
   (running = await startServer('dist/main.mjs', 18126, '/api/health/ready', environment))
 // Whatever fails, no server is left.
 process.once('exit', () => running?.child.kill())
 
-async function answer<T>(url: string, init?: RequestInit): Promise<T> {
+/** Where the partner hears of events. */
+const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
+receiver.listen(0, '127.0.0.1')
+await once(receiver, 'listening')
+const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
+
+async function answer(url: string, init?: RequestInit): Promise<void> {
   const response = await fetch(url, init)
-  const text = await response.text()
+  const bytes = await response.arrayBuffer()
   // Where the machine has other work the server may say so; what a call waits for that counts.
   if (response.status === 503) {
-    const seconds = Number(response.headers.get('retry-after') ?? 1)
-    return wait(seconds * 1000).then(() => answer<T>(url, init))
+    await wait(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    return answer(url, init)
   }
-  if (!response.ok) throw new Error(`${response.status} from ${url}: ${text.slice(0, 300)}`)
-  return (text.startsWith('{') ? JSON.parse(text) : text) as T
-}
-const post = <T>(url: string, body: object | string, more: object = {}) =>
-  answer<T>(url, {
-    method: 'POST',
-    headers: { ...headers, ...more },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-
-/** Milliseconds of each call, until there are enough or it has taken long. */
-async function times(call: () => Promise<unknown>, count: number): Promise<number[]> {
-  const taken: number[] = []
-  const end = performance.now() + CALL_SECONDS_MAX * 1000
-  while (taken.length < count && (taken.length < 2 || performance.now() < end)) {
-    const from = performance.now()
-    await call()
-    taken.push(performance.now() - from)
-  }
-  return taken.toSorted((a, b) => a - b)
+  if (!response.ok)
+    throw new Error(`${response.status} from ${url}: ${Buffer.from(bytes).toString().slice(0, 300)}`)
 }
 
-const shown = (value: number) => value.toFixed(value < 100 ? 1 : 0).padStart(8)
-
-interface Found {
-  readonly p50: number
-  readonly p99: number
-}
-const results = new Map<string, Found[]>()
-function note(name: string, taken: readonly number[]): void {
-  const at = (share: number) => taken[Math.round((taken.length - 1) * share)]!
-  const found = { p50: at(0.5), p99: at(0.99) }
-  results.set(name, [...(results.get(name) ?? []), found])
-  // So that a run that is broken off has not measured for nothing.
-  console.log(`  ${name.padEnd(44)}${shown(found.p50)}${shown(found.p99)}`)
-}
+const results = growthResults()
+const { note } = results
 
 /** How late health is while the jobs of the start are at work. */
 async function starting(): Promise<Server> {
@@ -107,88 +89,44 @@ async function starting(): Promise<Server> {
     }
     await wait(5)
   }
-  note(
-    'health while the jobs of the start run',
-    taken.toSorted((a, b) => a - b),
-  )
+  note('health while the jobs of the start run', taken)
   return under
 }
 
-buildBundle()
-const first = await start()
-const api = `${first.url}/api/v1`
-const submit = submissions()
-interface Submitted {
-  readonly data: { readonly pan: { readonly id: string; readonly coupon_no: string }; readonly token: string }
-}
-const { data: pattern } = await post<Submitted>(`${api}/apply-newpan`, submit())
-await post(`${api}/register`, { ...PERSON, password_confirmation: PERSON.password, captcha: captchas()() })
-const { email, password } = PERSON
-const login = await post<{ token: string; user: { id: string } }>(`${api}/login`, { email, password })
-const member = { authorization: `Bearer ${login.token}` }
-for (let own = 0; own < 5; own++) await post(`${api}/apply-newpan`, submit(), member)
-await first.stop()
-const partner = { authorization: `Bearer ${await addPartner(DATABASE_URL)}` }
-
-const applicant = { authorization: `Bearer ${pattern.token}` }
-const reads: readonly [name: string, path: string, headers?: Record<string, string>][] = [
-  ['edit read', `/edit-pan-application/${pattern.pan.id}`, applicant],
-  ['status by id', `/pan-application-status/${pattern.pan.id}`, applicant],
-  ['payment options', `/payment-options/${pattern.pan.id}`, applicant],
-  ['own list', `/get-pan-list-by-user/${login.user.id}`, member],
-  ['partner: list', '/partner/applications', partner],
-  ['partner: by state', '/partner/applications?state=SUBMITTED', partner],
-  ['partner: by a state without hits', '/partner/applications?state=REJECTED', partner],
-  [
-    'partner: state and category without hits',
-    '/partner/applications?state=REJECTED&category=DUPLICATE',
-    partner,
-  ],
-  ['partner: by change', '/partner/applications?updated_from=2020-01-01&state=SUBMITTED', partner],
-  ['partner: by change without hits', '/partner/applications?updated_from=2100-01-01', partner],
-  ['partner: by reference', '/partner/applications?partner_reference=R1', partner],
-  ['pincode', '/pincodes/600001'],
-]
-const commands: readonly (readonly string[])[] = [
-  ['application', 'list'],
-  ['application', 'search', '9100000001'],
-  ['payments', 'report'],
-  ['payments', 'list', 'mismatches'],
-  ['audit', 'list'],
-  ['audit', 'list', 'G7'],
-  ['jobs', 'list'],
-  ['retention', 'sweep', '--dry-run'],
-  ['retention', 'sweep'],
-  ['secrets', 'reseal', '--dry-run'],
-]
 const admin = (words: readonly string[]) =>
   promisify(execFile)(process.execPath, ['dist/admin.mjs', ...words], {
     env: { ...process.env, ...environment },
     maxBuffer: 1e9,
   })
+/** What is put in beside the product is, to the audit log, inserted afterwards: `audit verify` says so and ends with 1. */
+const ran = (words: readonly string[]) =>
+  admin(words).catch((error: Error & { code?: unknown }) => {
+    if (words.join(' ') !== 'audit verify' || error.code !== 1) throw error
+  })
+
+buildBundle()
+const { url } = await start()
+const settled = await settle(`${url}/api/v1`, DATABASE_URL, admin, receiverUrl)
+await running!.stop()
 
 let before = 0
 for (const size of SIZES) {
   const from = performance.now()
-  await grow(DATABASE_URL, pattern.pan.id, { from: before, to: size })
+  await grow(DATABASE_URL, settled.pattern, { from: before, to: size }, grownBeside(settled))
   const file = sqliteFileOf(DATABASE_URL)
   const megabytes = file === undefined ? '' : `, ${Math.round(statSync(file).size / 1e6)} MB`
   console.log(`${size} applications, made in ${Math.round((performance.now() - from) / 1000)} s${megabytes}`)
   before = size
   const server = await starting()
-  note('submit', await times(() => post(`${api}/apply-newpan`, submit()), CALLS))
-  for (const [name, path, more = {}] of reads)
-    note(name, await times(() => answer(api + path, { headers: more }), CALLS))
-  note('metrics', await times(() => answer(`http://127.0.0.1:${METRICS_PORT}/metrics`), CALLS))
-  for (const words of commands) note(`admin ${words.join(' ')}`, await times(() => admin(words), RUNS))
+  const people = await peopleFor(`${url}/api/v1`, settled)
+  for (const call of calls)
+    note(call.name, await times(() => answer(...requestOf(url, call, people)), call.count))
+  note('metrics', await times(() => answer(`http://127.0.0.1:${METRICS_PORT}/metrics`), SCRAPES))
+  for (const words of commands) note(`admin ${words.join(' ')}`, await times(() => ran(words), RUNS))
   await server.stop()
+  await measureInside(environment, settled, results)
 }
 
-console.log(
-  `\np50 and p99 in ms at ${SIZES.join(', ')} applications; load of the machine ${loadavg()[0]!.toFixed(1)}`,
-)
-for (const [name, found] of results) {
-  const cells = found.map(({ p50, p99 }) => shown(p50) + shown(p99)).join(' |')
-  console.log(`  ${name.padEnd(44)}${cells} | ${(found.at(-1)!.p50 / found[0]!.p50).toFixed(1)} times`)
-}
+results.print(SIZES)
+receiver.close()
 remove(folder)

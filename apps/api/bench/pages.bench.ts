@@ -3,6 +3,7 @@ import { deedOf } from '@pan/contracts/kit/access/staff-right'
 import type { Endpoint } from '@pan/contracts/kit/endpoint'
 import { staffEndpoints } from '@pan/contracts/staff/endpoints'
 import { rolesWith, type StaffRole } from '@pan/contracts/staff/roles'
+import { requireAll } from './complete.ts'
 import { buildBundle } from './harness.ts'
 import type { Asked, Pages } from './pages/asked.ts'
 import { casePages } from './pages/case-pages.ts'
@@ -35,12 +36,7 @@ const ROLES: readonly StaffRole[] = [
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const behindPages = staffEndpoints.filter(({ method, reads }) => method === 'GET' || reads)
 const pages: Pages = { ...casePages, ...moneyPages, ...servicePages }
-const known = new Set([...Object.keys(pages), ...Object.keys(NOT_MEASURED)])
-const forgotten = behindPages.map(nameOf).filter((name) => !known.has(name))
-if (forgotten.length > 0)
-  throw new Error(`Neither measured nor with a reason why not:\n${forgotten.join('\n')}`)
-const gone = [...known].filter((name) => !behindPages.some((endpoint) => nameOf(endpoint) === name))
-if (gone.length > 0) throw new Error(`No endpoint any more:\n${gone.join('\n')}`)
+requireAll('pages', behindPages.map(nameOf), Object.keys(pages), NOT_MEASURED)
 
 buildBundle()
 const { size, folder, environment: filling, done } = await filledDatabase()

@@ -1,4 +1,4 @@
-import type { Grown } from '../growth-data.ts'
+import type { Grown } from '../growth/data.ts'
 import { LEFT_BEHIND } from './left-behind.ts'
 import { sealing } from './numbered-applications.ts'
 import { IS_KEPT, IS_SENT_IN, MEMBER, STATE } from './states.ts'

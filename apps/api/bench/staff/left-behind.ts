@@ -1,4 +1,4 @@
-import { RECENT, type Grown } from '../growth-data.ts'
+import { RECENT, type Grown } from '../growth/data.ts'
 import { HAS_PAN, IS_KEPT, IS_SENT_IN, MEMBER, STATE } from './states.ts'
 
 /** Files with what came out, each as large as one may be. */

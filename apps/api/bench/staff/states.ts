@@ -1,4 +1,4 @@
-import { RECENT } from '../growth-data.ts'
+import { RECENT } from '../growth/data.ts'
 
 /** Numbers that have nothing to do with the day. */
 const MIXED = '(i / 300)'

@@ -75,12 +75,15 @@ export interface Endpoint<In = unknown, Out = unknown> {
 export const callClassOf = ({ method, reads, counts }: Endpoint): CallClass =>
   counts ?? (method === 'GET' || reads ? 'read' : 'write')
 
+/** Whether it takes a body, whose shape may not be made yet: those of the forms are made when somebody asks for them. */
+export const hasBody = (endpoint: Endpoint): boolean => 'body' in endpoint
+
 /**
  * Whether its body may come in parts, as a browser's form sends it. Whatever changes nothing takes JSON alone, and so do the
  * staff's endpoints but for files: no page of somebody else can make a browser send that.
  */
-export const takesParts = ({ body, reads, access, upload }: Endpoint): boolean =>
-  body !== undefined && !reads && (access !== 'staff' || upload !== undefined)
+export const takesParts = (endpoint: Endpoint): boolean =>
+  hasBody(endpoint) && !endpoint.reads && (endpoint.access !== 'staff' || endpoint.upload !== undefined)
 
 type Part<K extends string, S> = [S] extends [TSchema] ? { [k in K]: Static<S> } : unknown
 

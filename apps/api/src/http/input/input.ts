@@ -1,4 +1,4 @@
-import { takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
+import { hasBody, takesParts, type Endpoint } from '@pan/contracts/kit/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../errors/failure.ts'
 import { fieldsOf, type Fields } from './multipart.ts'
@@ -17,11 +17,11 @@ const noFile = ({ field }: NonNullable<Endpoint['upload']>) =>
 
 /** Gives what a request asks for, checked. */
 export function inputReader(endpoint: Endpoint) {
-  const { params, query, body, upload } = endpoint
+  const { params, query, upload } = endpoint
   const mayBeParts = takesParts(endpoint)
-  const checkParams = params && shape(params)
-  const checkQuery = query && shape(query)
-  const checkBody = body && shape(body)
+  const checkParams = params && shape(() => params)
+  const checkQuery = query && shape(() => query)
+  const checkBody = hasBody(endpoint) ? shape(() => endpoint.body!) : undefined
 
   function checked(request: FastifyRequest, given: unknown): RawInput {
     // Sent without a body at all is sent with nothing in it; `null` is something, and of the wrong shape.

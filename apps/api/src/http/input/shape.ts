@@ -29,11 +29,11 @@ function issuesOf(validator: Validator, value: unknown): Issues {
 }
 
 /** Gives a function that lets a value of the right shape pass and throws MALFORMED_REQUEST, by field, for any other. */
-export function shape(schema: TSchema): (value: unknown) => void {
-  // Compiled at the first call: start-up does not wait for schemas that nobody uses.
+export function shape(schemaOf: () => TSchema): (value: unknown) => void {
+  // Asked for and compiled at the first call: start-up does not wait for schemas that nobody uses.
   let validator: Validator | undefined
   return (value) => {
-    validator ??= Compile(schema)
+    validator ??= Compile(schemaOf())
     if (!validator.Check(value))
       throw new Failure('MALFORMED_REQUEST', { issues: issuesOf(validator, value) })
   }

@@ -67,7 +67,7 @@ export function defineApplicationsTables(c: Columns) {
       c.index('applications_state_idx').on(t.state, t.createdAt, t.id),
       // None of most tables: what is left to encrypt.
       c.index('applications_plain_idx').on(t.id).where(HAS_PLAIN_ANSWERS),
-      // A partner's list by state or category; of both the category is read from the index.
+      // A partner's list by state or category; the category in that of states was for both before the next index was there.
       c
         .index('applications_partner_state_idx')
         .on(t.partnerId, t.isTest, t.state, t.createdAt, t.id, t.category)
@@ -75,6 +75,11 @@ export function defineApplicationsTables(c: Columns) {
       c
         .index('applications_partner_category_idx')
         .on(t.partnerId, t.isTest, t.category, t.createdAt, t.id)
+        .where(isNotNull(t.partnerId)),
+      // By both: of a state and a category that each have very many, no application may have both.
+      c
+        .index('applications_partner_both_idx')
+        .on(t.partnerId, t.isTest, t.state, t.category, t.createdAt, t.id)
         .where(isNotNull(t.partnerId)),
       // A partner's list by the last change, for each state and category of its own.
       c

@@ -66,11 +66,12 @@ export const BOUNDED_ON_POSTGRES: readonly Bounded[] = [
   },
   {
     why: 'an index has their order, and passes over what partners make up: ten thousand applications each, until their time is over',
+    sets: ['applications by state, created_at, id', 'payments by ask_at', 'payments by started_at, id'],
+  },
+  {
+    why: 'the same of payments: ten thousand of tests in a row, as many as a partner may have, make a page of 2 to 8 ms one of 17 to 44, at a load of 20',
     sets: [
-      'applications by state, created_at, id',
-      'payments by ask_at',
       'payments by mode, state, started_at, id, filtered by is_test',
-      'payments by started_at, id',
       'payments by started_at, id, filtered by is_test',
     ],
   },
@@ -79,10 +80,9 @@ export const BOUNDED_ON_POSTGRES: readonly Bounded[] = [
     sets: ['applications by created_at, id, filtered by is_test, state'],
   },
   {
-    why: 'of one partner; what was erased has none any more, and of states and categories together an index knows both',
+    why: 'of one partner: what was erased has none any more',
     sets: [
       'applications by partner_id, is_test, category, created_at, id, filtered by state',
-      'applications by partner_id, is_test, category, filtered by state',
       'applications by partner_id, is_test, created_at, filtered by state',
       'applications by partner_id, is_test, created_at, id, filtered by state',
     ],
@@ -170,7 +170,7 @@ export const BOUNDED_ON_POSTGRES: readonly Bounded[] = [
     ],
   },
   {
-    why: 'begun within eight days',
+    why: 'begun within eight days, for a command: of 100,000 in 300 days 2,700, and the first page of 200 takes 4 to 8 ms where nothing else holds it up',
     sets: ['payments by started_at, id, filtered by provider_ref, is_test, state, refund_state'],
   },
   {

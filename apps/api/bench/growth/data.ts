@@ -1,5 +1,5 @@
-import { makeApiKey } from '../src/auth/api-key.ts'
-import { sqliteFileOf } from '../src/db/open.ts'
+import { makeApiKey } from '../../src/auth/api-key.ts'
+import { sqliteFileOf } from '../../src/db/open.ts'
 
 /** What a bench puts in besides: other columns, other tables, and on SQLite functions that statements may call. */
 export interface Grown {
@@ -56,6 +56,13 @@ async function open(url: string, functions: Grown['functions'] = {}): Promise<Fi
   const client = new Client({ connectionString: url })
   await client.connect()
   return { run: (sql) => client.query(sql), close: () => client.end() }
+}
+
+/** Runs statements that both databases understand; the server of a SQLite file may be running. */
+export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
+  const database = await open(url)
+  for (const statement of statements) await database.run(statement)
+  await database.close()
 }
 
 /** A partner who is approved; gives the key. */

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_partner_both_idx" ON "applications" USING btree ("partner_id","is_test","state","category","created_at","id") WHERE "applications"."partner_id" is not null;
