@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pageAddresses } from '../src/navigation/site-map.ts'
 import { pageExamples } from './support/page-examples.ts'
-import { kept } from './support/kept.ts'
+import { holdScripts } from './support/browser/hold-scripts.ts'
+import { kept } from './support/browser/kept.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
 
@@ -89,17 +90,6 @@ async function keepsWhatWasWritten(page: Page, written: readonly string[]): Prom
   await page.waitForLoadState('networkidle')
   // A field of a look-up gives what it looks for its capitals.
   await expect.poll(async () => upper(await inFields(page))).toEqual(upper(written))
-}
-
-/** No script of the site comes before what this gives is called. */
-async function holdScripts(page: Page, which: string | RegExp = '**/assets/*.js'): Promise<() => void> {
-  let letScriptsGo = () => {}
-  const held = new Promise<void>((go) => (letScriptsGo = go))
-  await page.route(which, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letScriptsGo
 }
 
 test.beforeEach(({ page }) =>

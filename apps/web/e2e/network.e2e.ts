@@ -1,4 +1,4 @@
-import { kept } from './support/kept.ts'
+import { kept } from './support/browser/kept.ts'
 import { anApplicant, answersIn, applyWith, fillIn, submitButton } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
 import { expect, test } from './support/test.ts'
@@ -150,4 +150,27 @@ test('after a submission nothing of it stays on the device', async ({ page }) =>
   expect(stored).not.toContain('answers')
   expect(stored).not.toContain('SPECIMEN')
   await expect(page.getByText(say('apply.draft.found'))).toHaveCount(0)
+})
+
+test('a refusal that comes while somebody goes on typing leaves them where they are', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((go) => (answer = go))
+  await page.route('**/api/v1/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: say('site.login'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say('account.login.title'), exact: true })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field(say('account.email')).fill('nobody@example.com')
+  const password = field(say('account.password'))
+  await password.fill('wrong parrots all')
+  await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+  await password.focus()
+  answer()
+  await expect(field(say('account.email'))).toHaveAccessibleDescription(
+    new RegExp(say('error.LOGIN_FAILED'), 'u'),
+  )
+  await expect(password).toBeFocused()
 })

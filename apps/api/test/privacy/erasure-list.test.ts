@@ -146,4 +146,16 @@ describe('a SQLite file', () => {
     await on.jobs.drain()
     expect(contains(somebody.name)).toBe(false)
   })
+
+  test('empties its log as soon as whoever reads it is done', async () => {
+    await person(on)
+    const reader = new Database(file(), { readonly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM users').get()
+    const emptied = emptyLog(store.url)
+    // It has tried once by then.
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    reader.close()
+    expect(await emptied).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { begin } from '../support/fill-in.ts'
-import { kept } from '../support/kept.ts'
+import { kept } from '../support/browser/kept.ts'
 import { anApplicant, fillIn } from '../support/new-pan-form.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, isAccessible, test } from '../support/test.ts'

@@ -48,7 +48,12 @@ function useArrivalAt(hasBegun: boolean | undefined): void {
     before.current = hasBegun
     if (isFirst) {
       const named = hasBegun && document.getElementById(`${location.hash.slice(1)}-title`)
-      if (named && document.activeElement === document.body) named.focus({ preventScroll: true })
+      if (!named || document.activeElement !== document.body) return
+      // The browser looked for the section before the page had it; who comes back is where they were.
+      const [entry] = performance.getEntriesByType('navigation')
+      if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+        named.scrollIntoView({ block: 'start' })
+      named.focus({ preventScroll: true })
       return
     }
     const heading = document.querySelector<HTMLElement>(hasBegun ? 'section[id] h2' : 'main h1')

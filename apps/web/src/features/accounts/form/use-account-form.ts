@@ -1,5 +1,5 @@
 import type { AccountIssue } from '@pan/contracts/accounts/rules'
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useState, type FocusEvent, type FormEvent } from 'react'
 import { fieldErrors, useSending } from '../../../forms/sending/use-sending.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { loginRefusalText } from './refusal-text.ts'
@@ -58,15 +58,7 @@ export function useAccountForm({
   const [left, setLeft] = useState(none)
   /** Typed in since the last try: what was said against them is over. */
   const [changed, setChanged] = useState(none)
-  const sentForm = useRef<HTMLFormElement>(null)
-  const fieldNamed = (name: string | undefined) =>
-    name === undefined
-      ? undefined
-      : sentForm.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  const { sending, send: start } = useSending<Values>({
-    work: send,
-    onFailed: (error) => fieldNamed(Object.keys(fieldErrors(error))[0])?.focus(),
-  })
+  const { sending, send: start } = useSending<Values>({ work: send })
   const refused = fieldErrors(sending.error)
   const isToldAtFields =
     Object.keys(refused).length > 0 && Object.keys(refused).every((field) => field in values)
@@ -98,7 +90,6 @@ export function useAccountForm({
         setValues(given)
         if (sending.isUnderWay || check(given).length > 0) return
         setChanged(none)
-        sentForm.current = event.currentTarget
         void start(given)
       },
     },

@@ -39,15 +39,19 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
   const [isOpen, setOpen] = useState(false)
   useRenewal()
 
+  /** The focus goes back before what has it is gone. */
+  function close() {
+    opener.current?.focus()
+    setOpen(false)
+  }
+
   useEffect(() => {
     if (!isOpen) return undefined
     const elsewhere = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) setOpen(false)
     }
     const escaped = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
+      if (key === 'Escape') close()
     }
     document.addEventListener('pointerdown', elsewhere)
     document.addEventListener('focusin', elsewhere)
@@ -88,7 +92,7 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
       {isOpen && (
         <div id={id} className={styles.panel}>
           <p className={styles.who}>{user.name}</p>
-          <Link to="/account" className={styles.entry} onClick={() => setOpen(false)}>
+          <Link to="/account" className={styles.entry} onClick={close}>
             {t('account.menu.page')}
           </Link>
           <button type="button" className={styles.entry} onClick={() => void leave()}>
