@@ -233,7 +233,7 @@ test('a table that is wider than a phone is pushed along by keyboard, and a shad
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/articles/pan-card-fees-explained')
-  const table = page.getByRole('region', { name: en('articles.table'), exact: true }).first()
+  const table = page.getByRole('group', { name: en('articles.table'), exact: true }).first()
   await table.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   const hidden = () => table.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(await hidden()).toBeGreaterThan(20)

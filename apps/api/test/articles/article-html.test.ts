@@ -62,3 +62,9 @@ test('of pictures only our own are left, with their size; no other address is as
     `<img src="${address}" alt="" width="640" height="480" loading="lazy" />`,
   )
 })
+
+test('the empty corner of a table is no heading', () => {
+  const html = htmlOf('|  | PAN |\n|---|---|\n| Characters | 10 |')
+  expect(html).toContain('<td></td>\n<th scope="col">PAN</th>')
+  expect(shownHtml(html)).toBe(html)
+})

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
+import { ownSite, thisRelease } from '../offline/own-site.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../support/test.ts'
 
@@ -44,5 +46,29 @@ test('the page of the proxy, which is there while no server answers, is accessib
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await fitsTheScreen(page)
     await isAccessible(page)
+  }
+})
+
+test('the pages of a web server whose API is away, or which somebody asks too often, are accessible', async ({
+  page,
+}) => {
+  const site = await ownSite('http://127.0.0.1:9')
+  const look = async (path: string, status: number, sentence: string) => {
+    const answer = await page.goto(site.origin + path)
+    expect(answer!.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+    await fitsTheScreen(page)
+    await isAccessible(page)
+  }
+  try {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const locale of LOCALES)
+      await look(addressIn(locale, '/articles'), 503, sentences[locale]('site.error.heading'))
+    await site.restart(thisRelease, { RATE_LIMIT: 'on', PAGES_PER_ADDRESS_PER_MINUTE_MAX: '1' })
+    await page.goto(`${site.origin}/offline`)
+    for (const locale of LOCALES)
+      await look(addressIn(locale, '/offline'), 429, sentences[locale]('error.TOO_MANY_REQUESTS'))
+  } finally {
+    await site.stop()
   }
 })

@@ -30,7 +30,7 @@ export function sendRefusal(
     .headers({ 'cache-control': 'no-store', 'content-language': locale })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width"><title>${message}</title><h1>${message}</h1></html>`,
+      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${message}</title><main><h1>${message}</h1></main></html>`,
     )
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
+import { arriveInPlace } from './arrive.ts'
 import { buttonClass } from './button.tsx'
 import styles from './pager.module.css'
 
@@ -19,6 +20,13 @@ interface PagerProps {
 /** The ways to the page before and after; the one that is not there is no link. */
 export function Pager({ page, count, renderLink }: PagerProps) {
   const t = useT()
+  const place = useRef<HTMLOutputElement>(null)
+  const shown = useRef(page)
+  // At either end the way that was pressed is gone.
+  useEffect(() => {
+    if (shown.current !== page) arriveInPlace(place.current)
+    shown.current = page
+  }, [page])
   if (count < 2) return null
   const way = (to: number, rel: LinkLook['rel'], label: string) => {
     const className = buttonClass('secondary')
@@ -33,7 +41,9 @@ export function Pager({ page, count, renderLink }: PagerProps) {
   return (
     <nav aria-label={t('ui.pages')} className={styles.pager}>
       {way(page - 1, 'prev', t('ui.pages.previous'))}
-      <span className={styles.where}>{t('ui.pages.current', { page, count })}</span>
+      <output ref={place} tabIndex={-1} className={styles.where}>
+        {t('ui.pages.current', { page, count })}
+      </output>
       {way(page + 1, 'next', t('ui.pages.next'))}
     </nav>
   )

@@ -54,8 +54,12 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** HTML with nothing in it but the elements of an article: no script, style, form or event, no picture but ours. */
-const safeHtml = (html: string): string => sanitize(html, allowed)
+/**
+ * HTML with nothing in it but the elements of an article: no script, style, form or event, no picture but ours. The empty
+ * corner of a table heads nothing, so it is no heading.
+ */
+const safeHtml = (html: string): string =>
+  sanitize(html, allowed).replaceAll('<th scope="col"></th>', '<td></td>')
 
 /** An article's Markdown as safe HTML. */
 export const htmlOf = (markdown: string): string =>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../navigation/navigation.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { arriveAt } from '../../ui/arrive.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { ArticleSummary } from './article-summary.tsx'
 import styles from './articles.module.css'
@@ -34,6 +36,14 @@ export function ArticlesPage({ category, searching, page, onSearch }: ArticlesPa
   const heading = searching
     ? found
     : (categories.find(({ slug }) => slug === category)?.category_name ?? t('articles.all'))
+  const list = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  // The page goes up to the list, while the way that was pressed stands below it.
+  useEffect(() => {
+    const part = list.current!.parentElement!
+    if (shown.current !== page && part.contains(document.activeElement)) arriveAt(list.current!)
+    shown.current = page
+  }, [page])
   return (
     <div className="stack">
       <h1>{t('articles.title')}</h1>
@@ -44,9 +54,9 @@ export function ArticlesPage({ category, searching, page, onSearch }: ArticlesPa
           <SearchBox text={searching} onText={onSearch} />
         </div>
         <div className="stack" data-routes>
-          <h2>{heading}</h2>
+          <h2 ref={list}>{heading}</h2>
           <p role="status" className="visually-hidden">
-            {searching && found}
+            {searching ? found : `${heading}: ${found}`}
           </p>
           {cards.length === 0 && <p className="muted">{t('articles.none.text')}</p>}
           {cards.map((article) => (

@@ -1,15 +1,20 @@
 import { Fragment } from 'react'
 
-/** The path of a call. On a phone it is broken after a slash, not within a word. */
+/** Words that on a phone are broken after a slash or an underscore, and nowhere else. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[/_])/u).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+/** The path of a call. */
 export function CallPath({ path }: { path: string }) {
   return (
     <code>
-      {path.split(/(?<=\/)/u).map((part, at) => (
-        <Fragment key={at}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
+      <Breakable text={path} />
     </code>
   )
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@pan/contracts/messages/languages'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { Breakable, CallPath } from './call-path.tsx'
 
 /** The `lang` of what the description and the guide say, which is English in every language of the site. */
 export function useEnglish(): 'en' | undefined {
@@ -12,8 +13,8 @@ const MARKS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*)/u
 /** A sentence of the description, with code in backticks and words in stars. */
 export function Words({ children }: { children: string }) {
   return children.split(MARKS).map((piece, index) => {
-    if (index % 2 === 0) return piece
-    if (piece.startsWith('`')) return <code key={index}>{piece.slice(1, -1)}</code>
+    if (index % 2 === 0) return <Breakable key={index} text={piece} />
+    if (piece.startsWith('`')) return <CallPath key={index} path={piece.slice(1, -1)} />
     if (piece.startsWith('**')) return <strong key={index}>{piece.slice(2, -2)}</strong>
     return <em key={index}>{piece.slice(1, -1)}</em>
   })

@@ -5,10 +5,11 @@ import {
   renamePasskey,
   type Passkey,
 } from '@pan/contracts/accounts/authenticators'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callWithProof } from '../../../api/call-with-proof.ts'
 import { useI18n, useT } from '../../../i18n/i18n.tsx'
 import { dayAndTimeText } from '../../../format/moment-text.ts'
+import { arriveAt } from '../../../ui/arrive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -26,18 +27,27 @@ interface OwnPasskeysProps {
 export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
   const t = useT()
   const show = useSnackbar()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = useRef(passkeys.length)
+  // The buttons of one that was removed are gone, and so is the field in which a new one got its name.
+  useEffect(() => {
+    if (count.current !== passkeys.length) arriveAt(heading.current!)
+    count.current = passkeys.length
+  }, [passkeys.length])
 
   async function add(name: string) {
     const { options } = (await callWithProof(newPasskeyOptions, {})).data
     const passkey = await passkeyMade(options)
     const { data } = await callWithProof(addPasskey, { body: { name, passkey } })
     show({ tone: 'success', text: t('auth.passkey.added') })
+    // Before the dialog with the codes is there, which gives the focus back to where it was.
+    arriveAt(heading.current!)
     await onChanged(data.recovery_codes)
   }
 
   return (
     <>
-      <h3>{t('auth.passkeys')}</h3>
+      <h3 ref={heading}>{t('auth.passkeys')}</h3>
       <p>{t('auth.passkeys.text')}</p>
       {passkeys.length === 0 ? (
         <p>{t('auth.passkeys.none')}</p>

@@ -9,6 +9,6 @@ test('links of an article to our own pages keep the reader’s language, others 
 
 test('a wide table is scrolled by itself and can be reached by keyboard', () => {
   expect(bodyIn('en', '<table lang="ta"><tbody></tbody></table>', 'Table')).toBe(
-    '<div role="region" aria-label="Table" tabindex="0"><table lang="ta"><tbody></tbody></table></div>',
+    '<div role="group" aria-label="Table" tabindex="0"><table lang="ta"><tbody></tbody></table></div>',
   )
 })
