@@ -4,7 +4,7 @@ import { buildServices } from '../../src/composition/services.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { noTimeLimits } from '../../src/db/limits.ts'
 import { openStore } from '../../src/db/open.ts'
-import { openFoundations } from '../../src/foundations.ts'
+import { openDependencies } from '../../src/open-dependencies.ts'
 import { MAIL } from '../../src/jobs/job-queue.ts'
 import type { JobHandler, Jobs } from '../../src/jobs/jobs.ts'
 import type { JobPayload } from '../../src/jobs/jobs.tables.ts'
@@ -75,7 +75,7 @@ export async function measureInside(
   const log = openLog(config.LOG_LEVEL, { write: () => undefined })
   const life = { isStopping: false }
   const store = await openStore(config.DATABASE_URL, () => undefined, noTimeLimits)
-  const { dependencies, closeAfter } = await openFoundations({ config, store, log, life, meters: noMeters })
+  const { dependencies, closeAfter } = await openDependencies({ config, store, log, life, meters: noMeters })
   const jobs = watchedJobs(dependencies.jobs)
   const services = buildServices({
     ...dependencies,

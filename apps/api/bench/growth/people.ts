@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { personAffiliate } from '@pan/contracts/forms/samples/affiliate.sample'
 import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
-import { json } from '../beside.ts'
+import { json } from '../lookups-under-load.ts'
 import { runStatements } from './data.ts'
 import { captchas, submissions } from '../submissions.ts'
 

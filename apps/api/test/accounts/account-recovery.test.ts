@@ -4,14 +4,14 @@ import { loggedIn, login, proveAgain, register, somebody } from '../support/acco
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { passkey, session } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const HOUR = 3600
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
 
-describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
+describe.each(databases)('the mailed links of an account, on %s:', (dialect, it) => {
   let post: MailServer
   let server: TestServer
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     return send('password-reset', { email: person(name).email, captcha: await server.captcha() })
   }
 
-  test('a new account is asked to confirm its address, and does so with the link of that mail', async () => {
+  it('a new account is asked to confirm its address, and does so with the link of that mail', async () => {
     const { token: session } = await loggedIn(server, person('confirm'))
     const isConfirmed = async () =>
       (await server.app.inject({ url: '/api/user', headers: bearer(session) })).json().user.email_verified
@@ -63,7 +63,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await mailsTo('confirm')).mails).toHaveLength(1)
   })
 
-  test('the mail can be asked for again, and its link holds for three days', async () => {
+  it('the mail can be asked for again, and its link holds for three days', async () => {
     const { token: session } = await loggedIn(server, person('again'))
     expect((await send('account/confirmation', {}, bearer(session))).statusCode).toBe(202)
     const { mails, token } = await mailsTo('again')
@@ -77,7 +77,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     ])
   })
 
-  test('whoever reads the mail sets another password, once, and everybody else is logged out', async () => {
+  it('whoever reads the mail sets another password, once, and everybody else is logged out', async () => {
     const { token: session } = await loggedIn(server, person('reset'))
     expect((await askFor('reset')).statusCode).toBe(202)
     const { mails, token } = await mailsTo('reset')
@@ -92,7 +92,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await reset(token)).statusCode).toBe(422)
   })
 
-  test('whoever registers the address of somebody else gets nothing from its owner opening the link', async () => {
+  it('whoever registers the address of somebody else gets nothing from its owner opening the link', async () => {
     const attacker = await loggedIn(server, person('victim'))
     const { token } = await mailsTo('victim')
     const isConfirmed = async () =>
@@ -120,7 +120,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await reset(token)).statusCode).toBe(422)
   })
 
-  test.each([
+  it.each([
     { seconds: 72 * HOUR - 1, isRemoved: true, ways: [] },
     { seconds: 72 * HOUR, isRemoved: false, ways: ['totp', 'recovery_code'] },
   ])(
@@ -153,7 +153,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     },
   )
 
-  test('of second factors that are old and new, the old ones stay and are asked for', async () => {
+  it('of second factors that are old and new, the old ones stay and are asked for', async () => {
     const { token: first, user } = await loggedIn(server, person('mixed'))
     await send('email-confirmation', { token: (await mailsTo('mixed')).token }, bearer(first))
     const { secret, recoveryCodes } = await addApp(server, first)
@@ -173,7 +173,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await finish({ totp_code: appCode(server, secret) })).statusCode).toBe(200)
   })
 
-  test('the first link sets no password of an address that is confirmed', async () => {
+  it('the first link sets no password of an address that is confirmed', async () => {
     const { token: session } = await loggedIn(server, person('confirmed'))
     const { token } = await mailsTo('confirmed')
     expect((await send('email-confirmation', { token }, bearer(session))).statusCode).toBe(200)
@@ -181,7 +181,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await login(server, person('confirmed'))).statusCode).toBe(200)
   })
 
-  test('a link to set a password holds for an hour, and is not one to confirm an address', async () => {
+  it('a link to set a password holds for an hour, and is not one to confirm an address', async () => {
     const { token: session } = await loggedIn(server, person('late'))
     await askFor('late')
     const { token } = await mailsTo('late')
@@ -190,7 +190,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect((await reset(token)).statusCode).toBe(422)
   })
 
-  test('asking for an address without an account gets the same answer, and no mail', async () => {
+  it('asking for an address without an account gets the same answer, and no mail', async () => {
     await register(server, person('known'))
     const answers = [await askFor('known'), await askFor('unknown')]
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -202,7 +202,7 @@ describe.each(dialects)('the mailed links of an account, on %s:', (dialect) => {
     expect([robot.statusCode, robot.json().code]).toEqual([422, 'CAPTCHA_FAILED'])
   })
 
-  test('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
+  it('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
     const logins = availableParallelism() + 6
     // Which of them are still under way when the new password counts is up to the machine: until one was.
     for (let round = 0, late = 0; late === 0; round++) {

@@ -3,9 +3,9 @@ import { loggedIn, login, register, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, apply, bearer, type Submitted } from '../support/applications.ts'
 import { signed } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 
-describe.each(dialects)('an account on %s', (dialect) => {
+describe.each(databases)('an account on %s', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -17,7 +17,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     server.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(token) })
   const person = (name: string) => ({ ...somebody, email: `${name}@example.com` })
 
-  test('is made, logged in to and told about', async () => {
+  it('is made, logged in to and told about', async () => {
     const made = await register(server, { email: ' Meena.Specimen@Example.com ' })
     expect([made.statusCode, made.json()]).toEqual([201, { message: 'User profile created successfully!' }])
     const entered = await login(server, { ...somebody, email: 'MEENA.specimen@example.com' })
@@ -34,7 +34,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     expect((await me(token)).json()).toEqual({ user })
   })
 
-  test('keeps its password as an argon2id hash only', async () => {
+  it('keeps its password as an argon2id hash only', async () => {
     await register(server, person('hashed'))
     const users = await server.store.db.select().from(server.store.tables.users)
     expect(users.map(({ passwordHash }) => passwordHash!.split('$').slice(1, 4))).toContainEqual([
@@ -54,7 +54,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     ])
   })
 
-  test('costs a captcha for each password that is hashed and each address that is asked about', async () => {
+  it('costs a captcha for each password that is hashed and each address that is asked about', async () => {
     const { passwords } = server.services
     const hash = passwords.hash.bind(passwords)
     let hashed = 0
@@ -98,7 +98,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     })
   })
 
-  test('answers a wrong password and an unknown address alike, with the same work', async () => {
+  it('answers a wrong password and an unknown address alike, with the same work', async () => {
     await register(server, person('known'))
     const wrong = await login(server, { ...person('known'), password: 'not the one' })
     const unknown = await login(server, person('unknown'))
@@ -122,7 +122,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     expect((await me(other.token)).statusCode).toBe(200)
   })
 
-  test('owns what is submitted while logged in, and nobody else sees it', async () => {
+  it('owns what is submitted while logged in, and nobody else sees it', async () => {
     const owner = await loggedIn(server, person('owner'))
     const stranger = await loggedIn(server, person('stranger'))
     const answer = await apply(server, { user_id: owner.user.id }, bearer(owner.token))
@@ -139,13 +139,13 @@ describe.each(dialects)('an account on %s', (dialect) => {
     expect((await applied(server, { user_id: '' })).pan.user_id).toBe('')
   })
 
-  test('an application token opens no account', async () => {
+  it('an application token opens no account', async () => {
     const { token } = await applied(server)
     const answer = await me(token)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('a session ends by itself', async () => {
+  it('a session ends by itself', async () => {
     const { token } = await loggedIn(server, person('late'))
     server.clock.forward(3599)
     expect((await me(token)).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe.each(dialects)('an account on %s', (dialect) => {
     expect((await me(token)).statusCode).toBe(401)
   })
 
-  test('a session lasts twelve hours, whatever token it has', async () => {
+  it('a session lasts twelve hours, whatever token it has', async () => {
     const { token, user } = await loggedIn(server, person('long'))
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }
     const another = () => signed(server, { sub: user.id, act: 'login', sid })

@@ -6,7 +6,7 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { session } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import {
   browse,
   peersEnvironment,
@@ -19,7 +19,7 @@ import { appCode, callWith } from '../support/logins/second-factors.ts'
 
 const ORIGIN = 'http://localhost:8080'
 
-describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect) => {
+describe.each(databases)('logging in with an account elsewhere, on %s:', (dialect, it) => {
   let google: Peer
   let facebook: Peer
   let post: MailServer
@@ -89,7 +89,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     return (await exchange(landing.get('token') ?? '', cookie)).json()
   }
 
-  test.each(['google', 'facebook'] as const)('%s opens an account, the same one each time', async (name) => {
+  it.each(['google', 'facebook'] as const)('%s opens an account, the same one each time', async (name) => {
     google.person.name = facebook.person.name = 'Meena'.repeat(100)
     const first = await enter(name)
     expect(first.user).toMatchObject({ email: google.person.email, email_verified: name === 'google' })
@@ -99,7 +99,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect((await enter(name)).user.id).toBe(first.user.id)
   })
 
-  test('the token of the address is good once, for a minute, and in the browser that asked', async () => {
+  it('the token of the address is good once, for a minute, and in the browser that asked', async () => {
     const { landing, cookie } = await come('google')
     const token = landing.get('token')!
     const other = await asked('google')
@@ -117,7 +117,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect((await exchange(ended.landing.get('token')!, ended.cookie)).statusCode).toBe(401)
   })
 
-  test('an answer for another question, another browser or with another state opens nothing', async () => {
+  it('an answer for another question, another browser or with another state opens nothing', async () => {
     const mine = await asked('google')
     const theirs = await asked('google')
     const back = await browse(theirs.url, ORIGIN)
@@ -136,7 +136,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect([...(await returned(back, theirs.cookie))]).toEqual([['error', 'failed']])
   })
 
-  test('an account that exists is taken only when both sides have proved the address', async () => {
+  it('an account that exists is taken only when both sides have proved the address', async () => {
     const person = { ...somebody, email: google.person.email }
     const { user, token: session } = await loggedIn(server, person)
     const refused = async (provider: LoginProvider) => (await come(provider)).landing.get('error')
@@ -174,7 +174,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect(told.text).toMatch(/ IST, you can log in to your account with Google\./u)
   })
 
-  test('who logged in elsewhere under the address of somebody else is out when its owner sets a password', async () => {
+  it('who logged in elsewhere under the address of somebody else is out when its owner sets a password', async () => {
     const { email } = facebook.person
     const attacker = await enter('facebook')
     // Brought back before, and shown afterwards.
@@ -197,7 +197,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect((await come('facebook')).landing.get('error')).toBe('taken')
   })
 
-  test('a login elsewhere that was there before the address was confirmed goes with the next new password', async () => {
+  it('a login elsewhere that was there before the address was confirmed goes with the next new password', async () => {
     const { email } = facebook.person
     const { token: session } = await enter('facebook')
     server.clock.forward(1)
@@ -246,7 +246,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect(await opened()).toBe(before + 1)
   })
 
-  test('a provider that tells no address opens nothing', async () => {
+  it('a provider that tells no address opens nothing', async () => {
     facebook.person.email = ''
     expect((await come('facebook')).landing.get('error')).toBe('noEmail')
   })
@@ -269,7 +269,7 @@ describe.each(dialects)('logging in with an account elsewhere, on %s:', (dialect
     expect((await enter('google')).user.id).not.toBe(first.user.id)
   })
 
-  test('a login that is kept by a cookie of this host alone, and never logs what came back', async () => {
+  it('a login that is kept by a cookie of this host alone, and never logs what came back', async () => {
     const answer = await server.app.inject('/api/login/google')
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-login=[^;]+; Path=\/; Max-Age=600; Secure; HttpOnly; SameSite=Lax$/u,

@@ -5,11 +5,11 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import type { MessageKey } from '@pan/contracts/messages/en/index'
 import { LOCALES } from '@pan/contracts/messages/languages'
 import { testApp, type TestServer } from '../support/app.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { NONSENSE } from '../support/data/nonsense.ts'
 
-describe.each(dialects)('AO codes on %s', (dialect) => {
+describe.each(databases)('AO codes on %s', (dialect, it) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -28,7 +28,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
       .data.did_you_mean.map(({ location }) => location)
   const cities = (rows: AoCode[]) => [...new Set(rows.map(({ city }) => city))]
 
-  test('the cities of the list are given in the form of the documents', async () => {
+  it('the cities of the list are given in the form of the documents', async () => {
     const { data } = (await server.app.inject('/api/v1/ao-code-cities')).json()
     expect(Object.keys(data)).toEqual(['city'])
     expect(data.city).toContainEqual({ city: 'CHENNAI' })
@@ -70,7 +70,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     }
   })
 
-  test('Hindi finds a city in each of its usual spellings', async () => {
+  it('Hindi finds a city in each of its usual spellings', async () => {
     for (const text of ['चंडीगढ़', 'चण्डीगढ', 'CHANDIGARH'])
       expect(cities(await search(text))).toEqual(['CHANDIGARH'])
     for (const text of ['झाँसी', 'झांसी']) expect(cities(await search(text))).toEqual(['JHANSI'])
@@ -78,7 +78,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(await suggested('लखन')).toContain('LUCKNOW')
   })
 
-  test('a row has exactly the columns of the documents', async () => {
+  it('a row has exactly the columns of the documents', async () => {
     expect(await search('Port Blair')).toContainEqual({
       id: 'PAN-WBG-W-101-93',
       ward: 'WARD 3(4), PORT BLAIR',
@@ -93,7 +93,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     })
   })
 
-  test.each([
+  it.each([
     ['coimbatore', 'COIMBATORE'],
     ['  CoimBatore ', 'COIMBATORE'],
     ['koyambattur', ''],
@@ -124,7 +124,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(await search('', { state: 'Tamil Nadu' })).toEqual(await search('Tamil Nadu'))
   })
 
-  test('the card type narrows the codes, and without one both are given', async () => {
+  it('the card type narrows the codes, and without one both are given', async () => {
     const types = async (card_type?: string) => [
       ...new Set(
         (await search('bangalore', card_type === undefined ? {} : { card_type })).map(({ type }) => type),
@@ -136,7 +136,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(await types('')).toEqual(['PAN', 'TAN'])
   })
 
-  test('a state tells cities apart, and one that has no such city finds nothing', async () => {
+  it('a state tells cities apart, and one that has no such city finds nothing', async () => {
     expect(cities(await search('Chennai', { state: 'tamilnadu' }))).toEqual(['CHENNAI'])
     expect(await search('Chennai', { state: 'Kerala' })).toEqual([])
     expect(await search('Chennai', { state: 'Atlantis' })).toEqual([])
@@ -168,7 +168,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect((await suggested(text))[0]).toBe(state)
   })
 
-  test('a city without codes for a card is not offered for it: it would be asked for over and over', async () => {
+  it('a city without codes for a card is not offered for it: it would be asked for over and over', async () => {
     expect(await search('Bidar', { card_type: 'TAN' })).toEqual([])
     expect(await suggested('Bidar', { card_type: 'TAN' })).toEqual([])
     expect(await suggested('bangalor', { card_type: 'TAN' })).toEqual(['BANGALORE'])
@@ -176,7 +176,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(await suggested('karnatka', { card_type: 'PAN' })).toContain('KARNATAKA')
   })
 
-  test('a city that has codes suggests no other', async () => {
+  it('a city that has codes suggests no other', async () => {
     expect(await suggested('chennai')).toEqual([])
     expect(await suggested('chenai', { state: 'Kerala' })).not.toContain('CHENNAI')
   })
@@ -195,7 +195,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(isCircle).toEqual(isCircle.toSorted((one, other) => Number(one) - Number(other)))
   })
 
-  test.each(['Mumbai', 'Delhi', 'Pune'])(
+  it.each(['Mumbai', 'Delhi', 'Pune'])(
     'who serves in the forces has a row after those of all others in %s',
     async (city) => {
       const rows = await search(city, { card_type: 'PAN' })
@@ -235,7 +235,7 @@ describe.each(dialects)('AO codes on %s', (dialect) => {
     expect(Object.keys(answer.json().error)).toHaveLength(1)
   })
 
-  test('a browser keeps the list of cities and is told when it has not changed', async () => {
+  it('a browser keeps the list of cities and is told when it has not changed', async () => {
     const { headers } = await server.app.inject('/api/v1/ao-code-cities')
     expect(headers['cache-control']).toBe('public, max-age=3600')
     const again = await server.app.inject({

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from '../support/app.ts'
 import { applied, bearer, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 
 const NOBODYS_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const TWO_HOURS = 2 * 60 * 60
 
-describe.each(dialects)('the change of an application, on %s', (dialect) => {
+describe.each(databases)('the change of an application, on %s', (dialect, it) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -35,7 +35,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
   const answersOf = (pan: Pan) =>
     Object.fromEntries(Object.keys(newPan.fields).map((name) => [name, pan[name]]))
 
-  test('answers the changed application, one version on', async () => {
+  it('answers the changed application, one version on', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...answersOf(pan), appln_place: 'Madurai', version: 1 })
     expect(answer.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect((await read(pan.id, data.token)).json()).toEqual({ pan: data.pan })
   })
 
-  test('is made on what its If-Match names, and on nothing that came after', async () => {
+  it('is made on what its If-Match names, and on nothing that came after', async () => {
     const { pan, token } = await applied(server)
     const first = await read(pan.id, token)
     const tag = String(first.headers['etag'])
@@ -79,7 +79,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect((await read(pan.id, token)).json().pan.version).toBeGreaterThan(2)
   })
 
-  test('keeps the stored Aadhaar number where its mask comes back', async () => {
+  it('keeps the stored Aadhaar number where its mask comes back', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...answersOf(pan), version: 1 })
     expect(answer.json<Submitted>().data.pan['aadhar_nbr']).toBe('XXXXXXXX2346')
@@ -92,20 +92,20 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect(Object.keys(other.json<{ error: object }>().error)).toEqual(['aadhar_nbr'])
   })
 
-  test('takes another Aadhaar number', async () => {
+  it('takes another Aadhaar number', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...answersOf(pan), aadhar_nbr: '999941057058', version: 1 })
     expect(answer.json<Submitted>().data.pan['aadhar_nbr']).toBe('XXXXXXXX7058')
   })
 
-  test('follows the rules of the form', async () => {
+  it('follows the rules of the form', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...answersOf(pan), cell_nbr: '1', version: 1 })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().error).toEqual({ cell_nbr: ['Phone number must be 10 digits'] })
   })
 
-  test('has to say on which version it was made, and that must be the newest', async () => {
+  it('has to say on which version it was made, and that must be the newest', async () => {
     const { pan, token } = await applied(server)
     const silent = await update(pan.id, token, validNewPan)
     expect(silent.statusCode).toBe(422)
@@ -117,7 +117,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION'])
   })
 
-  test('that was made and whose answer got lost is answered again and changes nothing', async () => {
+  it('that was made and whose answer got lost is answered again and changes nothing', async () => {
     const { pan, token } = await applied(server)
     const change = { ...answersOf(pan), appln_place: 'MADURAI', version: 1 }
     const answers = await Promise.all([update(pan.id, token, change), update(pan.id, token, change)])
@@ -142,7 +142,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect((await read(pan.id, token)).json()).toEqual({ pan: kept })
   })
 
-  test.each([
+  it.each([
     ['SUBMITTED', 200, undefined],
     ['OBJECTION', 200, undefined],
     ['DOCUMENTS_RECEIVED', 409, 'EDIT_CLOSED'],
@@ -164,13 +164,13 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     if (state === 'CANCELLED') expect(answer.json().message).toMatch(/is cancelled/u)
   })
 
-  test('that gives it to somebody else is refused', async () => {
+  it('that gives it to somebody else is refused', async () => {
     const { pan, token } = await applied(server)
     const answer = await update(pan.id, token, { ...validNewPan, version: 1, user_id: 'somebody' })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('needs the token of this application: any other is told that there is none', async () => {
+  it('needs the token of this application: any other is told that there is none', async () => {
     const mine = await applied(server)
     const other = await applied(server)
     const body = { ...validNewPan, version: 1 }
@@ -186,7 +186,7 @@ describe.each(dialects)('the change of an application, on %s', (dialect) => {
     expect((await read(mine.pan.id, `${mine.token}x`)).statusCode).toBe(401)
   })
 
-  test('is over when the token is two hours old', async () => {
+  it('is over when the token is two hours old', async () => {
     const { pan, token } = await applied(server)
     server.clock.forward(TWO_HOURS - 1)
     expect((await read(pan.id, token)).statusCode).toBe(200)

@@ -6,14 +6,14 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { commandsOn } from '../support/commands.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { allot } from '../support/tracking.ts'
 
 const ACTOR = 'operator:tester'
 const REASON = 'The photograph is missing.'
 
-describe.each(dialects)('the states of an application on %s', (dialect) => {
+describe.each(databases)('the states of an application on %s', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
       payload: { ...validNewPan, version: 1 },
     })
 
-  test('each move is noted with who, when and why, and told by one mail in the language of the application', async () => {
+  it('each move is noted with who, when and why, and told by one mail in the language of the application', async () => {
     const { pan } = await applied(server, { language: 'ta' })
     const coupon = pan.pan_coupon_nbr
     await server.jobs.drain()
@@ -71,7 +71,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     expect(texts).not.toMatch(/ARUN|SPECIMEN|photograph/u)
   })
 
-  test('a state that cannot follow, bad news without a reason and an unknown coupon are refused', async () => {
+  it('a state that cannot follow, bad news without a reason and an unknown coupon are refused', async () => {
     const { pan } = await applied(server)
     const coupon = pan.pan_coupon_nbr
     await server.jobs.drain()
@@ -96,7 +96,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     expect((await shown(coupon)).moves).toHaveLength(1)
   })
 
-  test('editing closes when the papers arrive and opens again with an objection', async () => {
+  it('editing closes when the papers arrive and opens again with an objection', async () => {
     const { pan, token } = await applied(server)
     await admin('move', pan.pan_coupon_nbr, 'DOCUMENTS_RECEIVED')
     const closed = await edit(pan.id, token)
@@ -106,7 +106,7 @@ describe.each(dialects)('the states of an application on %s', (dialect) => {
     expect((await edit(pan.id, token)).statusCode).toBe(200)
   })
 
-  test('courier and day of delivery are noted when their time has come and bring their states, which no other command does; the PAN is in no output', async () => {
+  it('courier and day of delivery are noted when their time has come and bring their states, which no other command does; the PAN is in no output', async () => {
     const coupon = (await applied(server)).pan.pan_coupon_nbr
     for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await admin('move', coupon, state)
     await expect(admin('courier', coupon, 'EM123456789IN')).rejects.toThrow(/belongs to DISPATCHED/u)

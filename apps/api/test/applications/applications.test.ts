@@ -8,9 +8,9 @@ import { noMeters } from '../../src/observability/metrics/meters.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { applied, apply, bearer, multipart, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 
-describe.each(dialects)('an application, on %s', (dialect) => {
+describe.each(databases)('an application, on %s', (dialect, it) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -27,7 +27,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
       .from(tables.consents)
       .where(eq(tables.consents.applicationId, id))
 
-  test('is answered with the application, the way to pay and a token for it', async () => {
+  it('is answered with the application, the way to pay and a token for it', async () => {
     const answer = await apply(server)
     expect(answer.statusCode).toBe(201)
     const { message, data } = answer.json<Submitted>()
@@ -53,7 +53,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect(data.pan.pan_coupon_nbr).toMatch(/^[0-9A-Y]{4}-[0-9A-Y]{4}-[0-9A-Y]{4}$/u)
   })
 
-  test('is read by the bearer of its token just as it was answered', async () => {
+  it('is read by the bearer of its token just as it was answered', async () => {
     const { pan, token } = await applied(server, representative)
     const read = await server.app.inject({
       url: `/api/v1/edit-pan-application/${pan.id}?include=details`,
@@ -64,7 +64,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect(pan).toMatchObject({ ra_pan: 'ABCPS1234F', ra_aadhar_nbr: 'XXXXXXXX2346' })
   })
 
-  test('is the same from JSON and from a multipart form', async () => {
+  it('is the same from JSON and from a multipart form', async () => {
     const ofNobody = (pan: Submitted['data']['pan']) => ({ ...pan, id: '', pan_coupon_nbr: '' })
     const json = await applied(server, office)
     const fields = { ...validNewPan, ...office, captcha: await server.captcha() }
@@ -77,7 +77,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect(ofNobody(form.json<Submitted>().data.pan)).toEqual(ofNobody(json.pan))
   })
 
-  test('takes the short names of the sources of income and lower-case answers', async () => {
+  it('takes the short names of the sources of income and lower-case answers', async () => {
     const { pan } = await applied(server, {
       applicant_firstname: ' arun ',
       gender: 'male',
@@ -97,7 +97,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     })
   })
 
-  test('keeps no answer of a question that was not asked', async () => {
+  it('keeps no answer of a question that was not asked', async () => {
     const { pan } = await applied(server, {
       kbon_lastname: 'HIDDEN',
       office_city: 'HIDDEN',
@@ -107,7 +107,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect(JSON.stringify(await rowOf(pan.id))).not.toContain('HIDDEN')
   })
 
-  test('holds Aadhaar numbers and PANs in encrypted form only', async () => {
+  it('holds Aadhaar numbers and PANs in encrypted form only', async () => {
     const { pan } = await applied(server, representative)
     const row = JSON.stringify(await rowOf(pan.id))
     expect(row).not.toContain('234123412346')
@@ -122,7 +122,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect(await consentsOf(server.store, unasked.id)).toEqual([{ version: 1, purpose: 'application' }])
   })
 
-  test('belongs to nobody else than the caller', async () => {
+  it('belongs to nobody else than the caller', async () => {
     const foreign = await apply(server, { user_id: 'somebody' })
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'FORBIDDEN'])
     expect((await apply(server, { user_id: '' })).statusCode).toBe(201)
@@ -152,7 +152,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     )
   })
 
-  test('is sent again after a mistake with the captcha that was solved before', async () => {
+  it('is sent again after a mistake with the captcha that was solved before', async () => {
     const captcha = await server.captcha()
     expect((await apply(server, { captcha, cell_nbr: '1' })).statusCode).toBe(422)
     expect((await apply(server, { captcha })).statusCode).toBe(201)
@@ -164,7 +164,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     })
   })
 
-  test('is made once, however often it is sent under one key', async () => {
+  it('is made once, however often it is sent under one key', async () => {
     const key = { 'idempotency-key': `once-${dialect}` }
     const first = await apply(server, {}, key)
     const again = await apply(server, {}, key)
@@ -175,7 +175,7 @@ describe.each(dialects)('an application, on %s', (dialect) => {
     expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('gets another coupon number where the first is taken', async () => {
+  it('gets another coupon number where the first is taken', async () => {
     const { coupon } = await rowOf((await applied(server)).pan.id)
     const letters = '0123456789ABCDEFGHJKMNPQRSTVWXY'
     const taken = coupon

@@ -7,7 +7,7 @@ import { openAnswers } from '../../src/modules/applications/sealed-answers.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { oneDatabase } from '../support/databases.ts'
 import { answersOf, change, sent, type Filled } from '../support/flows.ts'
 
 const FIXED = 'You cannot change this after you have submitted the application'
@@ -15,7 +15,7 @@ const AADHAAR = '234123412346'
 const PERSON: Filled = { flow: 'correction', kind: 'individual' }
 const TRUST: Filled = { flow: 'correction', kind: 'trusts' }
 
-describe.each(dialects)('the change of any application, on %s', (dialect) => {
+describe.each(oneDatabase)('the change of any application, on %s', (dialect) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestServer } from '../support/app.ts'
 import { bearer, multipart, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { CATEGORY_OF, send, sent, submitUrl, categoryFields, type Filled } from '../support/flows.ts'
 
 const REPLACING = FLOWS_AND_KINDS.filter(({ flow }) => flow !== 'new')
@@ -17,7 +17,7 @@ const PAN_FIELDS = ['pan_alloted_nbr', 'other_pan_nbr1', 'other_pan_nbr2', 'othe
 
 const wire = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
-describe.each(dialects)('every flow for every kind of applicant, on %s', (dialect) => {
+describe.each(databases)('every flow for every kind of applicant, on %s', (dialect, it) => {
   let server: TestServer
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -32,7 +32,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
   const get = (path: string, { pan, token }: Submitted['data']) =>
     server.app.inject({ url: `/api/v1/${path}/${pan.id}?include=details`, headers: bearer(token) })
 
-  test.each(FLOWS_AND_KINDS)('$flow of $kind: every answer is kept and read again', async (filled) => {
+  it.each(FLOWS_AND_KINDS)('$flow of $kind: every answer is kept and read again', async (filled) => {
     const { flow, kind } = filled
     const full = fullAnswers(flow, kind)
     const made = await sent(server, filled, full)
@@ -59,7 +59,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     expect(numbers.filter((number) => row.includes(number))).toEqual([])
   })
 
-  test.each(FLOWS_AND_KINDS)('$flow of $kind: a multipart form says the same as JSON', async (filled) => {
+  it.each(FLOWS_AND_KINDS)('$flow of $kind: a multipart form says the same as JSON', async (filled) => {
     const ofNobody = (pan: Submitted['data']['pan']) => ({ ...pan, id: '', pan_coupon_nbr: '' })
     const { pan } = await sent(server, filled)
     const fields = { ...minimalAnswers(filled.flow, filled.kind), ...categoryFields(filled) }
@@ -88,7 +88,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     }
   })
 
-  test.each(REPLACING)('$flow of $kind may be asked for in small letters', async (filled) => {
+  it.each(REPLACING)('$flow of $kind may be asked for in small letters', async (filled) => {
     const { pan } = await sent(server, filled, {
       application_category: CATEGORY_OF[filled.flow].toLowerCase(),
       applicant_status: filled.kind === 'individual' ? 'INDIVIDUAL' : 'NON-INDIVIDUAL',
@@ -115,7 +115,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     },
   )
 
-  test('a person who is said to be of a kind of entity is refused, instead of taken for either', async () => {
+  it('a person who is said to be of a kind of entity is refused, instead of taken for either', async () => {
     for (const flow of ['new', 'lost', 'correction'] as const) {
       const filled: Filled = { flow, kind: 'individual' }
       for (const applicant_status of ['individual', undefined]) {
@@ -145,7 +145,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     )
   })
 
-  test.each(['lost', 'correction'] as const)('no answer of another kind is kept: %s', async (flow) => {
+  it.each(['lost', 'correction'] as const)('no answer of another kind is kept: %s', async (flow) => {
     const filled: Filled = { flow, kind: 'company' }
     const { pan } = await sent(server, filled, { aadhar_nbr: AADHAAR, gender: 'MALE', photo_update_flag: 1 })
     expect(pan).not.toHaveProperty('gender')
@@ -153,7 +153,7 @@ describe.each(dialects)('every flow for every kind of applicant, on %s', (dialec
     expect(JSON.stringify(await rowOf(pan.id))).not.toContain('photo_update_flag')
   })
 
-  test.each([...ENTITY_KINDS.map((kind) => ({ flow: 'new' as const, kind })), ...REPLACING])(
+  it.each([...ENTITY_KINDS.map((kind) => ({ flow: 'new' as const, kind })), ...REPLACING])(
     '$flow of $kind costs what its applicant pays',
     async (filled) => {
       const options = await get('payment-options', await sent(server, filled))

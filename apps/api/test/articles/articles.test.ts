@@ -11,7 +11,7 @@ import { auditLog } from '../../src/observability/audit/audit.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { commandsOn } from '../support/commands.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { multiply } from '../support/data/many-rows.ts'
 
 const SLUG = 'pan-name-correction-after-marriage'
@@ -24,7 +24,7 @@ interface Link {
   readonly language: string
 }
 
-describe.each(dialects)('articles on %s', (dialect) => {
+describe.each(databases)('articles on %s', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -40,7 +40,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
       ({ slug }) => slug,
     )
 
-  test('languages and categories are listed, the categories in every language', async () => {
+  it('languages and categories are listed, the categories in every language', async () => {
     expect((await ask('article-languages')).json()).toEqual({
       data: {
         article_languages: [
@@ -77,7 +77,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     }
   })
 
-  test('the language, the category and the day of the last change are there for whoever asks for details', async () => {
+  it('the language, the category and the day of the last change are there for whoever asks for details', async () => {
     const details = 'language=ta&include=details'
     for (const name of ['latest', 'famous']) {
       const [link] = await list(`${name}-articles?${details}`, `${name}_articles`)
@@ -97,7 +97,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect((await ask('latest-articles?include=everything')).statusCode).toBe(400)
   })
 
-  test('an article comes with its neighbours, and following them meets every article once', async () => {
+  it('an article comes with its neighbours, and following them meets every article once', async () => {
     const all = await list('listing-articles', 'listing_articles')
     const met: string[] = []
     let slug: string | undefined = all[0]!.slug
@@ -116,7 +116,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect(met).toEqual(all.map((article) => article.slug))
   })
 
-  test('an article is HTML in the language asked for, by its address or by the browser’s wish', async () => {
+  it('an article is HTML in the language asked for, by its address or by the browser’s wish', async () => {
     const english = (await ask(`show-article/${SLUG}?language=en&include=details`)).json().show_article
     expect(english).toMatchObject({ language: 'en', created_at: '2026-11-21T00:00:00+05:30' })
     expect(english.answer_text).toContain('<h2>Which form</h2>')
@@ -129,7 +129,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect(other.language).toBe('en')
   })
 
-  test('related articles are those that the text links to, then the nearest, the same in every language', async () => {
+  it('related articles are those that the text links to, then the nearest, the same in every language', async () => {
     const slugs = async (slug: string, language: string) =>
       (await ask(`show-article/${slug}?language=${language}`))
         .json()
@@ -150,7 +150,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     expect(await slugs('proof-of-date-of-birth-for-pan', 'ta')).toEqual(ofBirth)
   })
 
-  test('an article that nobody wrote is not found', async () => {
+  it('an article that nobody wrote is not found', async () => {
     const answer = await ask('show-article/nothing-of-this-name')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   })
@@ -192,7 +192,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
     const seen = async () => (await ask(`show-article/${SLUG}`)).json().show_article.access_count
     const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-    test('counts once a day, with another browser or from another place again; reading through the API never does', async () => {
+    it('counts once a day, with another browser or from another place again; reading through the API never does', async () => {
       const before = await seen()
       expect((await view(FIREFOX)).json()).toEqual({ counted: true })
       expect((await view(FIREFOX)).json()).toEqual({ counted: false })
@@ -220,7 +220,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
       expect(days).toHaveLength(1)
     })
 
-    test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', 'WhatsApp/2.23', ''])(
+    it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', 'WhatsApp/2.23', ''])(
       'that is the program %j does not count',
       async (browser) => {
         const before = await seen()
@@ -273,7 +273,7 @@ describe.each(dialects)('articles on %s', (dialect) => {
       for (const each of [folder, other]) rmSync(each, { recursive: true })
     })
 
-    test.each([
+    it.each([
       ['a.en.md', article('A', 'a', 'nowhere'), /a: there is no category "nowhere"/u],
       ['a.en.md', 'no front matter', /a\.en\.md: The file does not begin with front matter/u],
       ['a.en.md', article('A', 'a').replace('2026-11-20', '2026-02-30'), /"created" is not a day/u],

@@ -6,14 +6,14 @@ import { indianTime } from '../../src/time/indian-time.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { bearer } from '../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
 const FRESH_SECONDS = 5 * 60
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
 const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] }
 
-describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
+describe.each(databases)('a fresh proof, on %s,', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     )
   })
 
-  test('is not the login itself, lasts five minutes, and counts in no other session', async () => {
+  it('is not the login itself, lasts five minutes, and counts in no other session', async () => {
     const { token } = await loggedIn(server, person('fresh'))
     const other = (await login(server, person('fresh'))).json().token
     expect(await exported(token)).toBe(403)
@@ -86,7 +86,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect(await exported(token)).toBe(403)
   })
 
-  test('by a password is refused when it is wrong, and costs a captcha after five wrong ones of a session wherever they were typed', async () => {
+  it('by a password is refused when it is wrong, and costs a captcha after five wrong ones of a session wherever they were typed', async () => {
     const { token } = await loggedIn(server, person('guessed'))
     const wrong = await prove(token, { password: 'wrong' })
     expect([wrong.statusCode, wrong.json().error]).toEqual([
@@ -107,7 +107,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect((await call(token, 'POST', 'account/erasure', {})).statusCode).toBe(200)
   })
 
-  test('by a mailed code works once, in the session that asked for it', async () => {
+  it('by a mailed code works once, in the session that asked for it', async () => {
     const me = await robbed()
     const elsewhere = await session(server, me.userId, false)
     const code = await codeFor(me)
@@ -150,7 +150,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect(asked).toEqual([...Array.from({ length: 30 }, () => 202), 429, 429, 429])
   })
 
-  test('is not mailed where there is a password, or to an address that nobody has confirmed', async () => {
+  it('is not mailed where there is a password, or to an address that nobody has confirmed', async () => {
     const { token } = await loggedIn(server, person('password'))
     expect((await call(token, 'POST', 'account/proof/code')).statusCode).toBe(403)
     const me = await robbed()
@@ -163,7 +163,7 @@ describe.each(dialects)('a fresh proof, on %s,', (dialect) => {
     expect(answer.json().message).toContain('Confirm the address first')
   })
 
-  test('is asked for before a first answer is given again, which may hold a secret', async () => {
+  it('is asked for before a first answer is given again, which may hold a secret', async () => {
     const me = await member(server)
     const partner = await approvedPartner(server, me)
     const make = (token: string) =>

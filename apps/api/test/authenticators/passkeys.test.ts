@@ -9,11 +9,11 @@ import {
   type SoftwareAuthenticator,
 } from '../support/logins/authenticator.ts'
 import { session } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { addPasskey, callWith } from '../support/logins/second-factors.ts'
 
-describe.each(dialects)('a passkey, on %s,', (dialect) => {
+describe.each(databases)('a passkey, on %s,', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     return { device, token, user, ...(await addPasskey(server, token, device)) }
   }
 
-  test('is added, logs in without a name or password, is renamed and removed, and the owner hears of both', async () => {
+  it('is added, logs in without a name or password, is renamed and removed, and the owner hears of both', async () => {
     const { device, token, user, id, recoveryCodes } = await withPasskey('whole')
     expect(recoveryCodes).toHaveLength(10)
     const entered = await enter(device)
@@ -127,7 +127,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     ])
   })
 
-  test('answers a challenge once, within five minutes, and for what it was asked', async () => {
+  it('answers a challenge once, within five minutes, and for what it was asked', async () => {
     const { device, token } = await withPasskey('challenge')
     const call = callWith(server, token)
     const passkey = device.use(await loginOptions())
@@ -158,7 +158,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     expect((await call('GET', 'account/export')).json().passkeys).toMatchObject([{ name: 'My phone' }])
   })
 
-  test('of one account is no proof for another one', async () => {
+  it('of one account is no proof for another one', async () => {
     const { device } = await withPasskey('mine')
     const theirs = await withPasskey('theirs')
     const call = callWith(server, theirs.token)
@@ -180,7 +180,7 @@ describe.each(dialects)('a passkey, on %s,', (dialect) => {
     expect((await call('PUT', `account/passkeys/${id}`, { name: 'x' })).statusCode).toBe(404)
   })
 
-  test('that is three days old outlives a new password that was set by mail to a confirmed address, and goes with the account', async () => {
+  it('that is three days old outlives a new password that was set by mail to a confirmed address, and goes with the account', async () => {
     const { device, user } = await withPasskey('reset')
     server.clock.forward(72 * 3600)
     const { token } = await session(server, user.id)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const STEP_SECONDS = 30
 
-describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
+describe.each(databases)('an authenticator app, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -23,7 +23,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     return { token, user, ...(await addApp(server, token)) }
   }
 
-  test('counts once a code of it is confirmed, and no secret is given out again', async () => {
+  it('counts once a code of it is confirmed, and no secret is given out again', async () => {
     const { token, user } = await loggedIn(server, person('setup'))
     await proveAgain(server, token)
     const call = callWith(server, token)
@@ -54,7 +54,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     expect(rows).not.toContain(secret)
   })
 
-  test('gives codes of this step, the one before and the next, and none is taken twice', async () => {
+  it('gives codes of this step, the one before and the next, and none is taken twice', async () => {
     const { secret, user } = await withApp('steps')
     const ticket = await ticketOf('steps')
     expect((await finish({ ticket, totp_code: appCode(server, secret) })).statusCode).toBe(422)
@@ -90,7 +90,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
   })
 
-  test('is not guessed: after five wrong codes each costs a captcha, and after thirty none counts for a day', async () => {
+  it('is not guessed: after five wrong codes each costs a captcha, and after thirty none counts for a day', async () => {
     const { secret } = await withApp('guess')
     server.clock.forward(STEP_SECONDS)
     let ticket = await ticketOf('guess')
@@ -111,7 +111,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     expect([stopped.statusCode, Number(stopped.headers['retry-after'])]).toEqual([429, 24 * 60 * 60])
   })
 
-  test('a recovery code works once, however it is typed, and new ones end the old', async () => {
+  it('a recovery code works once, however it is typed, and new ones end the old', async () => {
     const { token, recoveryCodes } = await withApp('recovery')
     const [first, second, third] = recoveryCodes as [string, string, string]
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
@@ -146,14 +146,14 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     expect((await seen()).slice(before.length).toSorted()).toEqual(['login done they', 'login refused '])
   })
 
-  test('a recovery code of one account opens no other', async () => {
+  it('a recovery code of one account opens no other', async () => {
     const { recoveryCodes } = await withApp('own')
     await withApp('other')
     const ticket = await ticketOf('other')
     expect((await finish({ ticket, recovery_code: recoveryCodes[0]! })).statusCode).toBe(422)
   })
 
-  test('a login waits five minutes for the second step', async () => {
+  it('a login waits five minutes for the second step', async () => {
     const { secret } = await withApp('slow')
     const ticket = await ticketOf('slow')
     server.clock.forward(5 * 60)
@@ -162,7 +162,7 @@ describe.each(dialects)('an authenticator app, on %s,', (dialect) => {
     expect((await finish({ ticket: 'x', totp_code: '000000' })).statusCode).toBe(401)
   })
 
-  test('is removed by a fresh proof alone, and codes that open nothing go with it', async () => {
+  it('is removed by a fresh proof alone, and codes that open nothing go with it', async () => {
     const { token, secret } = await withApp('removed')
     const call = callWith(server, token)
     server.clock.forward(5 * 60)

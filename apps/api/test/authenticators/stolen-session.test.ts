@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { member, passkey, session } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { dialects, oneDatabase } from '../support/databases.ts'
 import { addApp, appCode, callWith } from '../support/logins/second-factors.ts'
 
 const STEP_SECONDS = 30
 const DAY_SECONDS = 24 * 60 * 60
 const next = { password: 'thirteen blue herons', password_confirmation: 'thirteen blue herons' }
 
-describe.each(dialects)('who has stolen the token of a session, on %s,', (dialect) => {
+describe.each(oneDatabase)('who has stolen the token of a session, on %s,', (dialect) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect, { CAPTCHA_TRIES: '20' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { pdf, png, withFile } from '../support/files.ts'
 import {
   atState,
@@ -12,7 +12,7 @@ import {
   type StaffServer,
 } from './support/cases.ts'
 
-describe.each(dialects)('a file of an applicant in the back office, on %s,', (dialect) => {
+describe.each(databases)('a file of an applicant in the back office, on %s,', (dialect, it) => {
   let server: StaffServer
   let clerk: SignedStaff
   let made: Submitted['data']
@@ -41,7 +41,7 @@ describe.each(dialects)('a file of an applicant in the back office, on %s,', (di
     return rows.filter(({ action, object }) => /cases.*files/u.test(action) && object === made.pan.id)
   }
 
-  test.each([
+  it.each([
     ['photo\u202Egnp.png', png(40, 30), 'image/png', 'inline; filename="photognp.png"'],
     ['<b>"a";.pdf', pdf(), 'application/pdf', 'inline; filename="ba.pdf"'],
   ])(

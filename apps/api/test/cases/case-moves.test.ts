@@ -2,7 +2,7 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applied, bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import {
   atState,
@@ -16,7 +16,7 @@ import {
 
 const MINUTE_SECONDS = 60
 
-describe.each(dialects)('a move of the staff on %s', (dialect) => {
+describe.each(databases)('a move of the staff on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   let clerk: SignedStaff
@@ -87,7 +87,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect(post.mails).toHaveLength(1)
   })
 
-  test('is taken back within the minute as if it had never been, and not after it', async () => {
+  it('is taken back within the minute as if it had never been, and not after it', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
     const before = await rowOf(clerk, pan.id)
@@ -107,7 +107,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect((await clerk.call('DELETE', `cases/${pan.id}/moves/pending`)).json().code).toBe('MOVE_COUNTED')
   })
 
-  test('of two moves of one version one is made, and none follows while one waits, from a page or from the command line', async () => {
+  it('of two moves of one version one is made, and none follows while one waits, from a page or from the command line', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const { version } = await rowOf(clerk, pan.id)
     const other = await signedStaff(server, 'clerk')
@@ -129,7 +129,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect((await move(pan.id, 'SUBMITTED')).json().code).toBe('MOVE_REFUSED')
   })
 
-  test('of an applicant who edits in that minute the edit wins: the move falls away, and the case is as it was', async () => {
+  it('of an applicant who edits in that minute the edit wins: the move falls away, and the case is as it was', async () => {
     const { pan, token } = await applied(server)
     await server.jobs.drain()
     post.mails.length = 0
@@ -149,7 +149,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect(post.mails).toEqual([])
   })
 
-  test('made on answers that have changed is a 409, and so is one of the command line that was begun before the edit', async () => {
+  it('made on answers that have changed is a 409, and so is one of the command line that was begun before the edit', async () => {
     const { pan, token } = await applied(server)
     const { version } = await rowOf(clerk, pan.id)
     await edit(pan.id, token)
@@ -169,7 +169,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect(carried).toBe(false)
   })
 
-  test('is previewed as the very mail that goes out, in the language of the applicant, and its reasons are those of the list', async () => {
+  it('is previewed as the very mail that goes out, in the language of the applicant, and its reasons are those of the list', async () => {
     const { pan, token } = await applied(server, { language: 'ta' })
     await server.jobs.drain()
     post.mails.length = 0
@@ -200,7 +200,7 @@ describe.each(dialects)('a move of the staff on %s', (dialect) => {
     expect(moves).toMatchObject([{ reason: preview.reason, reasonCodes: 'photo_missing,form_unsigned' }])
   })
 
-  test('to a state that needs a reason has one, and only those of that state', async () => {
+  it('to a state that needs a reason has one, and only those of that state', async () => {
     const { pan } = await applied(server)
     const without = await move(pan.id, 'OBJECTION')
     expect([without.statusCode, without.json().code]).toEqual([422, 'VALIDATION_FAILED'])

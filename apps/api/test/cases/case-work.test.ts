@@ -3,10 +3,10 @@ import { movesFrom, APPLICATION_STATES, waitsOnIn } from '@pan/contracts/pan/app
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer, multipart } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { atState, openStaffServer, type StaffServer } from './support/cases.ts'
 
-describe.each(dialects)('the case of an application on %s', (dialect) => {
+describe.each(databases)('the case of an application on %s', (dialect, it) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)
@@ -35,7 +35,7 @@ describe.each(dialects)('the case of an application on %s', (dialect) => {
     })
   }
 
-  test('is there with the application, waits for its papers, and follows each move', async () => {
+  it('is there with the application, waits for its papers, and follows each move', async () => {
     const { pan } = await applied(server)
     expect(await work(pan.id)).toMatchObject({
       state: 'SUBMITTED',
@@ -58,7 +58,7 @@ describe.each(dialects)('the case of an application on %s', (dialect) => {
     expect(movesFrom('DELIVERED')).toEqual([])
   })
 
-  test('keeps its age while it waits for us through several states, and its clock stops for an objection', async () => {
+  it('keeps its age while it waits for us through several states, and its clock stops for an objection', async () => {
     const { pan, token } = await atState(server, 'DOCUMENTS_RECEIVED')
     const first = await work(pan.id)
     server.clock.forward(60)

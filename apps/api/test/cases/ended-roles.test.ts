@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '@pan/contracts/staff/cases/case-page'
 import type { StaffRole } from '@pan/contracts/staff/roles'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { checkedImport, readImport } from './support/imports.ts'
 import {
   atState,
@@ -16,7 +16,7 @@ import {
 
 const OPERATOR = { actor: 'operator:test' }
 
-describe.each(dialects)('somebody of the staff whose time or role ends, on %s,', (dialect) => {
+describe.each(databases)('somebody of the staff whose time or role ends, on %s,', (dialect, it) => {
   let server: StaffServer
   let lead: SignedStaff
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
       ),
   }
 
-  test.each(Object.keys(ends))(
+  it.each(Object.keys(ends))(
     'moves nothing more by a run that was confirmed before, when they %s',
     async (how) => {
       const ids: string[] = []
@@ -56,7 +56,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     },
   )
 
-  test.each(Object.keys(ends))(
+  it.each(Object.keys(ends))(
     'leaves no case with them that nobody else would take, when they %s',
     async (how) => {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
@@ -89,7 +89,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     },
   )
 
-  test('begins no other row of a file that is under way', async () => {
+  it('begins no other row of a file that is under way', async () => {
     const rows: string[] = []
     for (let at = 0; at < 30; at++) {
       const { pan } = await atState(server, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS', 'PAN_ALLOTTED')
@@ -112,7 +112,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     expect(after.waiting).toBe(rows.length - after.applied)
   })
 
-  test('keeps cases where the new role moves them, too', async () => {
+  it('keeps cases where the new role moves them, too', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const clerk = await signedStaff(server, 'clerk')
     await clerk.call('PUT', `cases/${pan.id}/assignee`, { assignee: 'me', from: null })
@@ -122,7 +122,7 @@ describe.each(dialects)('somebody of the staff whose time or role ends, on %s,',
     expect((await rowOf(lead, pan.id)).assignee?.id).toBe(clerk.me.memberId)
   })
 
-  test('who took a case as the next one is in its history and in the audit log, as who was given one', async () => {
+  it('who took a case as the next one is in its history and in the audit log, as who was given one', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const clerk = await signedStaff(server, 'clerk')
     let taken = ''

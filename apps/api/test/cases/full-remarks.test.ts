@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REMARK_LENGTH_MAX } from '@pan/contracts/attachments'
 import { bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { oneDatabase } from '../support/databases.ts'
 import { atState, caseOf, signedStaff, openStaffServer, type StaffServer } from './support/cases.ts'
 
-describe.each(dialects)('remarks of an application on %s', (dialect) => {
+describe.each(oneDatabase)('remarks of an application on %s', (dialect) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)

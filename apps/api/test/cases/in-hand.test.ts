@@ -3,7 +3,7 @@ import type { CaseRow } from '@pan/contracts/staff/cases/case'
 import { HELD_CASES_MAX, OWN_CASES_MAX } from '@pan/contracts/staff/cases/queue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import {
   asideAll,
   atState,
@@ -15,7 +15,7 @@ import {
   type StaffServer,
 } from './support/cases.ts'
 
-describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
+describe.each(databases)('what somebody has in hand on %s', (dialect, it) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)
@@ -25,7 +25,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
   const emptied = () => asideAll(server)
   const many = (count: number, ...states: string[]) => manyAt(server, count, ...states)
 
-  test('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
+  it('a case that nobody has is theirs who check a document of it or move it, and nobody’s next one', async () => {
     await emptied()
     const [checked = '', moved = '', untouched = ''] = await many(3, 'DOCUMENTS_RECEIVED')
     const clerk = await signedStaff(server, 'clerk')
@@ -42,7 +42,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     expect((await rowOf(other, checked)).assignee?.id).toBe(clerk.me.memberId)
   })
 
-  test('whose a case was before a move is whose it is after the move was taken back', async () => {
+  it('whose a case was before a move is whose it is after the move was taken back', async () => {
     await emptied()
     const { me, call } = await signedStaff(server, 'clerk')
     const other = await signedStaff(server, 'clerk')
@@ -97,7 +97,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     expect(await open()).toContainEqual({ id: me.memberId, name: 'Kavya Specimen', cases: 1 })
   })
 
-  test('what an applicant has answered is the next one before all that was received', async () => {
+  it('what an applicant has answered is the next one before all that was received', async () => {
     await emptied()
     const [received] = await many(1, 'DOCUMENTS_RECEIVED')
     const { pan, token } = await atState(server, 'OBJECTION')
@@ -113,7 +113,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     expect([await next(), await next(), await next()]).toEqual([pan.id, received, undefined])
   })
 
-  test('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
+  it('who has as many open cases as there may be checks another one, which stays nobody’s', async () => {
     await emptied()
     const ids = await many(OWN_CASES_MAX + 1, 'DOCUMENTS_RECEIVED')
     const { me, call } = await signedStaff(server, 'clerk')
@@ -125,7 +125,7 @@ describe.each(dialects)('what somebody has in hand on %s', (dialect) => {
     ])
   })
 
-  test('nobody takes, or is given, more than a hundred, whatever these wait for', async () => {
+  it('nobody takes, or is given, more than a hundred, whatever these wait for', async () => {
     await emptied()
     const ids = await many(HELD_CASES_MAX + 1, 'DOCUMENTS_RECEIVED', 'UNDER_PROCESS')
     const { me, call } = await signedStaff(server, 'clerk')

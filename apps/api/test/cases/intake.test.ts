@@ -1,7 +1,7 @@
 import { makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applied } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import {
   atState,
@@ -12,7 +12,7 @@ import {
   type StaffServer,
 } from './support/cases.ts'
 
-describe.each(dialects)('an envelope on %s', (dialect) => {
+describe.each(databases)('an envelope on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   let clerk: SignedStaff
@@ -37,7 +37,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
   }
   const today = async (by = clerk) => (await by.call('GET', 'intake')).json().data
 
-  test('is received by what its printed code holds, and by the bare number, and counts a minute later', async () => {
+  it('is received by what its printed code holds, and by the bare number, and counts a minute later', async () => {
     const { pan } = await applied(server)
     await server.jobs.drain()
     post.mails.length = 0
@@ -76,7 +76,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
     expect((await today(second)).count).toBe(0)
   })
 
-  test('that nobody has answered for is sent again with its key, and told as the first time', async () => {
+  it('that nobody has answered for is sent again with its key, and told as the first time', async () => {
     const { pan } = await applied(server)
     const key = { 'idempotency-key': 'scan-0001-of-a-lost-answer' }
     const first = await scan(pan.pan_coupon_nbr, clerk, key)
@@ -84,7 +84,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
     expect(first.outcome).toBe('received')
   })
 
-  test('of no application, of a test, and in another state changes nothing', async () => {
+  it('of no application, of a test, and in another state changes nothing', async () => {
     const wrong = await atState(server, 'DOCUMENTS_RECEIVED', 'OBJECTION')
     expect(await scan(wrong.pan.pan_coupon_nbr)).toMatchObject({
       outcome: 'wrong_state',
@@ -100,7 +100,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
     expect((await today()).count).toBe(0)
   })
 
-  test('that was taken back is not received any more, in the list of the day neither, and can be received again', async () => {
+  it('that was taken back is not received any more, in the list of the day neither, and can be received again', async () => {
     const { pan } = await applied(server)
     await scan(pan.pan_coupon_nbr)
     const before = await today()
@@ -122,7 +122,7 @@ describe.each(dialects)('an envelope on %s', (dialect) => {
     expect(late.json().code).toBe('MOVE_COUNTED')
   })
 
-  test('is in the audit log with who has received it', async () => {
+  it('is in the audit log with who has received it', async () => {
     const { pan } = await applied(server)
     await scan(pan.pan_coupon_nbr)
     const rows = await server.store.db.select().from(server.store.tables.audit)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { applied, bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import {
   atState,
   signedStaff,
@@ -11,7 +11,7 @@ import {
   type StaffServer,
 } from './support/cases.ts'
 
-describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) => {
+describe.each(databases)('the minute in which a move waits, on %s,', (dialect, it) => {
   let server: StaffServer
   let clerk: SignedStaff
   let lead: SignedStaff
@@ -42,7 +42,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
   const isCounted = async (id: string) =>
     (await server.services.progress.ways([id]))(id).moves.some(({ actor }) => actor.startsWith('staff:'))
 
-  test('ends at its sixtieth second: before it the move is taken back, then it counts, whoever is first', async () => {
+  it('ends at its sixtieth second: before it the move is taken back, then it counts, whoever is first', async () => {
     const early = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
     const late = (await atState(server, 'DOCUMENTS_RECEIVED')).pan.id
     for (const id of [early, late]) await move(clerk, id, 'UNDER_PROCESS')
@@ -69,7 +69,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     })
   })
 
-  test('what was said before it changes nothing of a move that is taken back', async () => {
+  it('what was said before it changes nothing of a move that is taken back', async () => {
     const { pan, token } = await atState(server)
     await remark(pan.id, token)
     await clerk.call('POST', `cases/${pan.id}/remarks`, { text: 'We wait for your envelope.' })
@@ -79,7 +79,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     expect(await rowOf(clerk, pan.id)).toMatchObject({ waits_on: 'applicant', is_returned: false })
   })
 
-  test('keeps whose the case has become meanwhile', async () => {
+  it('keeps whose the case has become meanwhile', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     const other = await signedStaff(server, 'clerk')
     await move(clerk, pan.id, 'UNDER_PROCESS')
@@ -96,7 +96,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
       payload: { ...validNewPan, version: 1 },
     })
 
-  test('of an applicant who edits, the case stays with whoever took it meanwhile, and with nobody where it was laid back', async () => {
+  it('of an applicant who edits, the case stays with whoever took it meanwhile, and with nobody where it was laid back', async () => {
     const other = await signedStaff(server, 'clerk')
     for (const assignee of ['me', null]) {
       const { pan, token } = await atState(server)
@@ -122,7 +122,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     expect((await rowOf(clerk, pan.id)).assignee?.id).toBe(clerk.me.memberId)
   })
 
-  test.each(['taken back', 'undone by an edit'])(
+  it.each(['taken back', 'undone by an edit'])(
     'gives a case to nobody who has left meanwhile, where its move is %s',
     async (how) => {
       const leaver = await signedStaff(server, 'clerk')
@@ -136,7 +136,7 @@ describe.each(dialects)('the minute in which a move waits, on %s,', (dialect) =>
     },
   )
 
-  test('of a case whose applicant wants no short messages any more, the move is undone, and a note says so', async () => {
+  it('of a case whose applicant wants no short messages any more, the move is undone, and a note says so', async () => {
     const { pan } = await applied(server, { consent_sms: true })
     await move(clerk, pan.id, 'DOCUMENTS_RECEIVED')
     await server.services.messageConsent.stop(pan.pan_coupon_nbr, false)

@@ -9,7 +9,7 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { commandsOn } from '../support/commands.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -39,7 +39,7 @@ interface Line {
   readonly outcome: string
 }
 
-describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
+describe.each(databases)('who did what as an operator, on %s:', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -59,7 +59,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     JSON.parse(await admin(['audit', 'list', ...argv, '--json'])) as { rows: Line[]; next: string }
   const events = () => server.store.db.select().from(server.store.tables.securityEvents)
 
-  test('keeps nothing of a person that somebody has typed in the place of an id', async () => {
+  it('keeps nothing of a person that somebody has typed in the place of an id', async () => {
     const typed = ['telling.person@example.com', '9876501234', '2341 2341 2346', 'ABCPT1234K']
     for (const each of typed) await admin(['test', 'refuse', each]).catch(() => undefined)
     await admin(['test', 'refuse', 'aB3_-45678901234567890']).catch(() => undefined)
@@ -69,7 +69,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     expect(objects.filter((object) => typed.includes(object))).toEqual([])
   })
 
-  test('names an application in one way, whatever is asked about it and however its coupon number is typed', async () => {
+  it('names an application in one way, whatever is asked about it and however its coupon number is typed', async () => {
     const { pan } = await applied(server)
     const coupon = pan.pan_coupon_nbr
     const stored = coupon.replaceAll('-', '')
@@ -84,7 +84,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     expect(told.toSorted()).toEqual(objects.toSorted())
   })
 
-  test('where nobody stands for the operator --as has to, and both logs have the name', async () => {
+  it('where nobody stands for the operator --as has to, and both logs have the name', async () => {
     const inImage = { operator: undefined }
     await expect(admin(['jobs', 'list'], inImage)).rejects.toThrow(/--as <name>/u)
     await expect(admin(['jobs', 'list', '--as', 'asha@example.com'], inImage)).rejects.toThrow(
@@ -127,7 +127,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     ).toEqual(expect.arrayContaining(['done', 'refused', 'refused']))
   })
 
-  test('what cannot be taken back needs a reason and a yes, from the command or from a person', async () => {
+  it('what cannot be taken back needs a reason and a yes, from the command or from a person', async () => {
     const { pan, token } = await applied(server)
     const erase = ['privacy', 'erase', pan.pan_coupon_nbr]
     const refund = ['payments', 'refund', 'AAAAAAAAAAAAAAAAAAAAAA']
@@ -154,7 +154,7 @@ describe.each(dialects)('who did what as an operator, on %s:', (dialect) => {
     expect(erasures.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
   })
 
-  test('an account is erased by its id, with its applications', async () => {
+  it('an account is erased by its id, with its applications', async () => {
     const { token, user } = await loggedIn(server)
     const made = await server.app.inject({
       method: 'POST',

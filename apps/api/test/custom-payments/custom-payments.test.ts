@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../pdf/tools.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -14,7 +14,7 @@ const GIVEN = {
 }
 const FORGED = 'f'.repeat(64)
 
-describe.each(dialects)('a custom payment, on %s', (dialect) => {
+describe.each(databases)('a custom payment, on %s', (dialect, it) => {
   let post: MailServer
   let shop: Shop
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
   const standing = async (pass: string) =>
     (await shop.app.inject(`/api/v1/merchant/payments/${pass}`)).json<{ data: Record<string, string> }>().data
 
-  test('is started with exactly a link, which leads to the gateway', async () => {
+  it('is started with exactly a link, which leads to the gateway', async () => {
     const answer = await store()
     expect(answer.statusCode).toBe(201)
     expect(Object.keys(answer.json())).toEqual(['payment_link'])
@@ -62,7 +62,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     })
   })
 
-  test('is asked about twelve times a minute at most, however often somebody looks', async () => {
+  it('is asked about twelve times a minute at most, however often somebody looks', async () => {
     const { pass, payUrl } = await started()
     let asked = 0
     const count = () => void asked++
@@ -92,7 +92,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect((await store({ captcha: 'x' })).json().error).toEqual({ captcha: ['Please check the Captcha'] })
   })
 
-  test('has a receipt after the callback, and the address shows what nobody believes', async () => {
+  it('has a receipt after the callback, and the address shows what nobody believes', async () => {
     const { pass, payUrl } = await started()
     const back = await shop.follow(await shop.sandbox.press(payUrl, 'succeed'))
     const page = new URL(String(back.headers['location']))
@@ -112,7 +112,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect(text).not.toContain('9000000017')
   })
 
-  test.each([
+  it.each([
     { how: 'a webhook alone', scenario: 'lost-callback' },
     { how: 'a look alone', scenario: 'lost-both' },
   ] as const)('is settled by $how', async ({ scenario }) => {
@@ -135,7 +135,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     )
   })
 
-  test('that failed can be paid later on the same page, and a success wins', async () => {
+  it('that failed can be paid later on the same page, and a success wins', async () => {
     const { pass, payUrl } = await started()
     await shop.sandbox.press(payUrl, 'late-success')
     const failed = await standing(pass)
@@ -145,7 +145,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect(await standing(pass)).toMatchObject({ payment_status_code: 'Success' })
   })
 
-  test('is refused when the paid amount is not what was asked for, and logged without people’s data', async () => {
+  it('is refused when the paid amount is not what was asked for, and logged without people’s data', async () => {
     const { pass, payUrl } = await started()
     await shop.follow(await shop.sandbox.press(payUrl, 'wrong-amount'))
     expect(await standing(pass)).toMatchObject({ payment_status_code: 'Pending', paid_amount: '0.00' })
@@ -157,7 +157,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect(report.mismatches).toMatchObject([{ differs: 'amount', asked: '1499.50', paid: '1498.50' }])
   })
 
-  test('believes no forged callback and opens to no forged or old pass', async () => {
+  it('believes no forged callback and opens to no forged or old pass', async () => {
     const { pass, payUrl } = await started()
     const location = new URL(await shop.sandbox.press(payUrl, 'succeed'))
     location.searchParams.set('razorpay_signature', FORGED)
@@ -177,7 +177,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     shop.clock.forward(-30 * 24 * 3600 - 1)
   })
 
-  test('is opened by the address of a return no longer than its link to pay lives', async () => {
+  it('is opened by the address of a return no longer than its link to pay lives', async () => {
     const { payUrl } = await started()
     const location = await shop.sandbox.press(payUrl, 'succeed')
     const page = async () => new URL(String((await shop.follow(location)).headers['location']))
@@ -189,7 +189,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect([later.search, later.hash]).toEqual(['?status=success', ''])
   })
 
-  test('is made once for one key, and not at all while the gateway is down', async () => {
+  it('is made once for one key, and not at all while the gateway is down', async () => {
     const key = { 'idempotency-key': 'one-custom-payment' }
     const [first, second] = [await store({}, key), await store({}, key)]
     expect(second.json()).toEqual(first.json())
@@ -216,7 +216,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     expect((await store({ captcha: spent })).json().code).toBe('CAPTCHA_FAILED')
   })
 
-  test('is found by the clock alone, and one mail tells reference and link', async () => {
+  it('is found by the clock alone, and one mail tells reference and link', async () => {
     const { payUrl } = await started()
     await shop.sandbox.press(payUrl, 'lost-both')
     const row = async () => {
@@ -244,7 +244,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     shop.clock.forward(-86_461)
   })
 
-  test('is told to nobody once its payer is forgotten, be it while the gateway is asked or while the mail waits', async () => {
+  it('is told to nobody once its payer is forgotten, be it while the gateway is asked or while the mail waits', async () => {
     const rowOf = async (payUrl: string) => {
       const { customPayments: t } = shop.store.tables
       const rows = await shop.store.db
@@ -271,7 +271,7 @@ describe.each(dialects)('a custom payment, on %s', (dialect) => {
     }
   })
 
-  test('keeps who pays sealed', async () => {
+  it('keeps who pays sealed', async () => {
     const rows = await shop.store.db.select().from(shop.store.tables.customPayments)
     expect(rows.length).toBeGreaterThan(5)
     expect(JSON.stringify(rows)).not.toMatch(/specimen|9000000017/iu)

@@ -9,7 +9,7 @@ import { structureOf, textOf } from '../pdf/tools.ts'
 import { loggedIn, login, somebody } from '../support/accounts.ts'
 import type { TestApp } from '../support/app.ts'
 import { apply, bearer, type Submitted } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { multiply } from '../support/data/many-rows.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -19,7 +19,7 @@ const REQUEST_BYTES = 8 * 1024
 /** Twice as many with each: 2,048, of which a thousand are read at a time. */
 const MANY_TURNS = 11
 
-describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) => {
+describe.each(databases)('the forms of a day from one file, on %s,', (dialect, it) => {
   let server: TestApp
   let official: OfficialServer
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     return answer.json<Submitted>().data.pan
   }
 
-  test('are those of every application that the account has submitted today, as each is alone, and nobody else’s', async () => {
+  it('are those of every application that the account has submitted today, as each is alone, and nobody else’s', async () => {
     const [own, stranger] = [await person('prints'), await person('prints-not')]
     const others = await submitted(stranger)
     const pans = [
@@ -84,7 +84,7 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     expect(await links(await person('prints-nothing'))).toEqual([])
   })
 
-  test('are noted as downloaded one by one, whoever’s program followed the link', async () => {
+  it('are noted as downloaded one by one, whoever’s program followed the link', async () => {
     const own = await person('prints-noted')
     const ids = [(await submitted(own)).id, (await submitted(own)).id]
     const { securityEvents } = server.store.tables
@@ -125,7 +125,7 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     expect((await fetched(link!).finally(() => unread.release())).statusCode).toBe(429)
   })
 
-  test('come in several files where they are many, each form in one of them, and none of another day', async () => {
+  it('come in several files where they are many, each form in one of them, and none of another day', async () => {
     await submitted(await person('prints-many'))
     server.clock.forward(DAY_SECONDS)
     const own = await again('prints-many')
@@ -154,7 +154,7 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     await server.store.transaction(({ db }) => db.delete(a).where(sql`${a.id} LIKE ${`${id}-%`}`))
   })
 
-  test('are on the official form where one is in use, as each is alone', async () => {
+  it('are on the official form where one is in use, as each is alone', async () => {
     const own = await person('prints-official')
     const { id } = await submitted(own)
     const { file, map } = await standIn('form-93', 'flat')
@@ -170,7 +170,7 @@ describe.each(dialects)('the forms of a day from one file, on %s,', (dialect) =>
     await official.admin('rollback', ['form-93'])
   })
 
-  test('are nobody’s any more when the account has been erased, and a link cannot be changed', async () => {
+  it('are nobody’s any more when the account has been erased, and a link cannot be changed', async () => {
     expect((await server.app.inject('/api/v1/own-applications/today/print')).statusCode).toBe(401)
     const own = await person('prints-erased')
     await submitted(own)

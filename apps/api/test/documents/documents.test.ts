@@ -4,7 +4,7 @@ import { pdfsInThread } from '../../src/pdf/pdf-thread.ts'
 import { PLAIN_PAPER } from '../../src/pdf/operator-on-paper.ts'
 import { signedLinks } from '../../src/crypto/signed-link.ts'
 import { structureOf } from '../pdf/tools.ts'
-import { dialects } from '../support/databases.ts'
+import { oneDatabase } from '../support/databases.ts'
 import { delayWhile } from '../support/event-loop.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
@@ -13,7 +13,7 @@ const FORMS = 20
 /** Of their sealed answers and their rows; on the thread that answers, forms alone would take several times as long. */
 const WORK_MILLISECONDS_MAX = 60
 
-describe.each(dialects)('documents on %s', (dialect) => {
+describe.each(oneDatabase)('documents on %s', (dialect) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(dialect)

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 import { openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
 import { listCalls, officesOf, pincodes } from './support/list-calls.ts'
 
 const LARGE_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 10
+/** As many as there may be; on PostgreSQL a fifth of them, which one statement does not take either. */
+const ROWS = { sqlite: 100_000, postgres: 20_000 }
 
 const utf16 = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-describe.each(dialects)('hostile files of lists on %s', (dialect) => {
+describe.each(databases)('hostile files of lists on %s', (dialect, it) => {
   let server: StaffServer
   let calls: ReturnType<typeof listCalls>
   beforeAll(async () => {
@@ -27,7 +29,7 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
     return [await server.store.db.$count(listChanges), await server.store.db.$count(listVersions)]
   }
 
-  test.each([
+  it.each([
     [
       'has other columns',
       'a,b\n1,2',
@@ -65,7 +67,7 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
     )
   })
 
-  test('one says the same in UTF-8, UTF-16 and Windows-1252', async () => {
+  it('one says the same in UTF-8, UTF-16 and Windows-1252', async () => {
     const file = officesOf([1]).replace('Sample Street', 'Rue Générale')
     const texts: string[] = []
     for (const bytes of [Buffer.from(file), utf16(file), Buffer.from(file, 'latin1')]) {
@@ -77,22 +79,24 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
     )
   })
 
-  test('a day that there is none of is refused at its field', async () => {
+  it('a day that there is none of is refused at its field', async () => {
     const answer = await calls.send('pan-offices', officesOf([1]), { as_of: '2026-13' })
     expect(answer.json().error.as_of).toEqual(['Give a month or a day, such as 2026-11 or 2026-11-27.'])
   })
 
   test(
-    'a hundred thousand rows are applied so that nobody sees some of them; more are refused',
+    'very many rows are applied so that nobody sees some of them',
     { timeout: LARGE_MILLISECONDS },
     async () => {
       const { store } = server
       const { pincodes: t } = store.tables
+      const count = ROWS[dialect]
+      const last = String(600_000 + count - 1)
       // A list that was there before: its rows are replaced, not added to.
       await calls.confirm(await calls.check('pin-codes', pincodes(10)), server)
       await server.jobs.drain()
-      const change = await calls.check('pin-codes', pincodes(100_000))
-      expect(change.rows).toBe(100_000)
+      const change = await calls.check('pin-codes', pincodes(count))
+      expect(change.rows).toBe(count)
       expect((await calls.confirm(change, server)).statusCode).toBe(202)
       const draining = server.jobs.drain()
       let isDone = false
@@ -103,16 +107,19 @@ describe.each(dialects)('hostile files of lists on %s', (dialect) => {
         const rows = await store.db
           .select({ pincode: t.pincode })
           .from(t)
-          .where(inArray(t.pincode, ['600100', '699999']))
+          .where(inArray(t.pincode, ['600100', last]))
         seen.add(rows.length)
         await pause(LOOK_MILLISECONDS)
       }
       await draining
       expect((await calls.read(change.id)).change.state).toBe('applied')
-      expect((await server.app.inject('/api/v1/pincodes/699999')).json().data.district).toBe('CHENNAI')
-      expect([...seen].filter((count) => count === 1)).toEqual([])
-      const more = await calls.send('pin-codes', pincodes(100_001))
-      expect(more.json().error.file).toEqual(['The list has more than 1,00,000 rows.'])
+      expect((await server.app.inject(`/api/v1/pincodes/${last}`)).json().data.district).toBe('CHENNAI')
+      expect([...seen].filter((found) => found === 1)).toEqual([])
     },
   )
+
+  it('one of more than a hundred thousand rows is refused', async () => {
+    const more = await calls.send('pin-codes', pincodes(100_001))
+    expect(more.json().error.file).toEqual(['The list has more than 1,00,000 rows.'])
+  })
 })

@@ -6,7 +6,7 @@ import { LIST_KINDS } from '../../src/composition/list-kinds.ts'
 import { importService, type ImportAsked } from '../../src/modules/lists/import.service.ts'
 import { ImportError } from '../../src/modules/lists/import-files.ts'
 import { testApp, type TestServer } from '../support/app.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { seedWithoutPincodes } from '../support/data/generated-data.ts'
 
 // The list that comes with the product, and one row more.
@@ -18,7 +18,7 @@ const ROWS = shippedRows.length + 1
 
 const file = (text: string, name = 'list.csv') => ({ name, bytes: Buffer.from(text) })
 
-describe.each(dialects)('an import on %s', (dialect) => {
+describe.each(databases)('an import on %s', (dialect, it) => {
   let server: TestServer
   let imports: ReturnType<typeof importService>
   beforeEach(async () => {
@@ -50,7 +50,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     return (await search(city)).length
   }
 
-  test('brings in the whole list, a second time changes nothing, and every difference is told exactly', async () => {
+  it('brings in the whole list, a second time changes nothing, and every difference is told exactly', async () => {
     expect(await rowsOf('Specimenpur')).toBe(0)
     const first = await bring('ao-codes', whole)
     expect(first.isApplied).toBe(true)
@@ -95,7 +95,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(versions.map(({ origin }) => origin)).toEqual(['rollback', 'rollback', 'import', 'seed'])
   })
 
-  test('brought in while somebody goes back to the one before is not undone unseen: they are told, and name a version', async () => {
+  it('brought in while somebody goes back to the one before is not undone unseen: they are told, and name a version', async () => {
     const first = await bring('ao-codes', whole)
     const newer = whole.replace('"WARD 1,SPECIMENPUR"', '"WARD 2, SPECIMENPUR"')
     /** Goes back, and somebody else is faster. */
@@ -124,13 +124,13 @@ describe.each(dialects)('an import on %s', (dialect) => {
     })
   })
 
-  test('stands when the server starts again', async () => {
+  it('stands when the server starts again', async () => {
     await bring('ao-codes', whole)
     await seedWithoutPincodes(server)
     expect(await rowsOf('Specimenpur')).toBe(1)
   })
 
-  test('says where and when the facts are from, and the pages say it too', async () => {
+  it('says where and when the facts are from, and the pages say it too', async () => {
     await bring('ao-codes', whole, { source: 'The official list', asOf: '2026-10' })
     const { lists } = (await server.app.inject('/api/v1/lookup-lists')).json().data
     expect(lists[0]).toMatchObject({ source: 'The official list', as_of: '2026-10', rows: ROWS })
@@ -207,7 +207,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     ])
   })
 
-  test('brings in PIN codes from the post offices, in the layout of India Post', async () => {
+  it('brings in PIN codes from the post offices, in the layout of India Post', async () => {
     const text = [
       'CircleName,OfficeName,Pincode,District,StateName',
       'Tamilnadu,Chennai G.P.O.,600001,CHENNAI,Tamil Nadu',

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggedIn, login, proveAgain, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { pdf, withFile } from '../support/files.ts'
 import { BIRTH, track } from '../support/tracking.ts'
 
 const FROM = { 'x-forwarded-for': '203.0.113.77' }
 
-describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
+describe.each(databases)('what was done and refused, on %s:', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -46,7 +46,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     return row
   }
 
-  test('a login, one that fails and a logout are known when they are answered, with who, whence and how', async () => {
+  it('a login, one that fails and a logout are known when they are answered, with who, whence and how', async () => {
     const { user } = await loggedIn(server)
     const [{ object: firstSession } = { object: '' }] = await noted('login')
     expect(await noted('login')).toMatchObject([
@@ -82,7 +82,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect((await onlyNoted('login'))!.object).not.toBe(firstSession)
   })
 
-  test('a look at an application by its number, and one that finds nothing', async () => {
+  it('a look at an application by its number, and one that finds nothing', async () => {
     const { pan } = await applied(server)
     await track(server, pan.pan_coupon_nbr, BIRTH, { from: '198.51.100.9' })
     expect(await onlyNoted('tracking')).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect(await noted('tracking')).toEqual([])
   })
 
-  test('a wrong code, and the file behind a signed link', async () => {
+  it('a wrong code, and the file behind a signed link', async () => {
     const { pan, token } = await applied(server)
     expect((await call('POST', `v1/${pan.id}/verification`, token)).statusCode).toBe(202)
     expect(await onlyNoted('verification')).toMatchObject({ outcome: 'done', object: pan.id })
@@ -115,7 +115,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect(await onlyNoted('download')).toMatchObject({ outcome: 'refused', object: '' })
   })
 
-  test('a file of somebody is found under the application that it belongs to, also when it is there no more', async () => {
+  it('a file of somebody is found under the application that it belongs to, also when it is there no more', async () => {
     const { pan, token } = await applied(server)
     const { headers, payload } = withFile({}, { name: 'a.pdf', bytes: pdf() })
     const url = `/api/v1/${pan.id}/add-attachment`
@@ -131,7 +131,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect(await onlyNoted('download')).toMatchObject({ outcome: 'refused', object: pan.id })
   })
 
-  test('what somebody has no right to: no token, another kind of caller, somebody else’s things', async () => {
+  it('what somebody has no right to: no token, another kind of caller, somebody else’s things', async () => {
     const { pan } = await applied(server)
     const other = await applied(server)
     expect((await call('GET', `v1/edit-pan-application/${pan.id}`)).statusCode).toBe(401)
@@ -159,7 +159,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect(await noted('right')).toHaveLength(1)
   })
 
-  test('a person’s data are shown and changed only after the audit log says so', async () => {
+  it('a person’s data are shown and changed only after the audit log says so', async () => {
     const { pan, token } = await applied(server)
     expect((await call('GET', `v1/edit-pan-application/${pan.id}`, token)).statusCode).toBe(200)
     const seen = {
@@ -198,7 +198,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
     expect(await onlyNoted('erasure')).toMatchObject({ outcome: 'done', actorId: user.id })
   })
 
-  test('nobody is named in either log', async () => {
+  it('nobody is named in either log', async () => {
     const { tables, db } = server.store
     const everything = JSON.stringify([
       await db.select().from(tables.securityEvents),
@@ -216,7 +216,7 @@ describe.each(dialects)('what was done and refused, on %s:', (dialect) => {
       expect(everything).not.toContain(telling.toLowerCase())
   })
 
-  test('the log line of a failure has its code and the object, that of a success has neither', async () => {
+  it('the log line of a failure has its code and the object, that of a success has neither', async () => {
     const { pan, token } = await applied(server)
     await call('GET', `v1/edit-pan-application/${pan.id}`)
     await call('GET', `v1/edit-pan-application/${pan.id}`, token)

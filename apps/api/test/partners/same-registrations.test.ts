@@ -6,7 +6,7 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { sameRegistrations } from '../../src/modules/partners/affiliates/same-registrations.ts'
 import { columnsOf } from '../../src/modules/partners/affiliates/registration-answers.ts'
 import { callerOf, openStaffServer, staffMember, type StaffServer } from '../staff/support/staff-server.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { sealer } from '../../src/crypto/sealed.ts'
 import { resealService } from '../../src/modules/maintenance/key-rotation/reseal.service.ts'
@@ -30,7 +30,7 @@ interface Some {
   readonly accountKey?: null
 }
 
-describe.each(dialects)('registrations with the same answers, on %s,', (dialect) => {
+describe.each(databases)('registrations with the same answers, on %s,', (dialect, it) => {
   let server: StaffServer
   let call: ReturnType<typeof callerOf>
   const made: string[] = []
@@ -96,7 +96,7 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     return { ids: found.map((each: { id: string }) => each.id), isWhole }
   }
 
-  test.each([
+  it.each([
     ['email', 'Who@Example.com', 'wHO@eXAMPLE.COM'],
     ['pan_number', 'ABCPS1234F', ' abcps-1234 f'],
     ['gstn_number', '33ABCPS1234F1ZX', '33 abcps1234f 1zx'],
@@ -130,7 +130,7 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     expect(await same(many[0]!)).toMatchObject({ isWhole: false })
   })
 
-  test('are shown though one cannot be opened: its e-mail address is compared, its id logged, and they are not said to be all', async () => {
+  it('are shown though one cannot be opened: its e-mail address is compared, its id logged, and they are not said to be all', async () => {
     const email = 'mine@example.com'
     const mine = await one({ answers: PAN, email })
     const other = await one({ answers: PAN, ...UNKEYED })
@@ -169,7 +169,7 @@ describe.each(dialects)('registrations with the same answers, on %s,', (dialect)
     expect(await same(mine)).toEqual({ ids: [other], isWhole: true })
   })
 
-  test('are shown up to a number, and it is said that these are not all', async () => {
+  it('are shown up to a number, and it is said that these are not all', async () => {
     const mine = await one({ answers: PAN })
     await registered(SAME_SHOWN_MAX, { answers: PAN })
     const all = await same(mine)

@@ -10,10 +10,10 @@ import {
   type SignedIn,
   type StaffServer,
 } from '../staff/support/staff-server.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
-describe.each(dialects)('a registration in the back office on %s', (dialect) => {
+describe.each(databases)('a registration in the back office on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   let me: SignedIn
@@ -71,7 +71,7 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     })
   })
 
-  test('shows doubts in the language of the reader, others with the same numbers, and no number whole', async () => {
+  it('shows doubts in the language of the reader, others with the same numbers, and no number whole', async () => {
     const other = await registered({
       ...companyAffiliate,
       pan_number: ' abcps1234f',
@@ -101,7 +101,7 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     expect(shown.same.map((each: { id: string }) => each.id)).not.toContain(id)
   })
 
-  test('is told by the very mail that was shown before, but for the secret of its link', async () => {
+  it('is told by the very mail that was shown before, but for the secret of its link', async () => {
     const id = await registered(personAffiliate, 'hi')
     for (const [from, to] of [
       ['RECEIVED', 'APPROVED'],
@@ -136,7 +136,7 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     expect(post.mails).toHaveLength(1)
   })
 
-  test('is decided with a fresh proof of that very decision, which is used up by it', async () => {
+  it('is decided with a fresh proof of that very decision, which is used up by it', async () => {
     const id = await registered()
     await proven(server, me, `partner:${id}:REJECTED`)
     await proven(server, me, `partner:${await registered()}:APPROVED`)
@@ -167,7 +167,7 @@ describe.each(dialects)('a registration in the back office on %s', (dialect) => 
     expect(post.mails).toHaveLength(1)
   })
 
-  test('has keys that staff end, of this partner alone, and never see; the partner is told', async () => {
+  it('has keys that staff end, of this partner alone, and never see; the partner is told', async () => {
     const [id, other] = [await approved(), await approved()]
     const wish = { name: 'till', mode: 'live', scopes: ['applications:read'] } as const
     const made = await server.services.apiKeys.issue(id, wish, 'operator')

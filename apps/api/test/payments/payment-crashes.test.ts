@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crashingStore, type CrashingStore } from '../support/faults/crashing-store.ts'
-import { dialects } from '../support/databases.ts'
+import { dialects, oneDatabase } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { comeToRest, expectNothingMissing, expectRightMoney } from '../support/money.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
@@ -67,7 +67,10 @@ describe.each(dialects)('a server that dies while somebody pays, on %s', (dialec
     },
   }
 
-  test.each(Object.entries(journeys))(
+  // On the second database one of them: it is the same program that dies between the same statements.
+  const tried = Object.entries(journeys).slice(0, oneDatabase.includes(dialect) ? undefined : 1)
+
+  test.each(tried)(
     'at any step of somebody who %s loses and doubles nothing',
     { timeout: 300_000 },
     async (_, journey) => {

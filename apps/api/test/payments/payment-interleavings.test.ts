@@ -17,7 +17,7 @@ import {
 } from './support/money-deeds.ts'
 import { expectSameReport } from './support/same-report.ts'
 
-const RUNS = 12
+const RUNS = 8
 const CASH_PAISE = 15_000
 const FORGED = 'f'.repeat(64)
 const MINUTES = [1, 5, 30] as const

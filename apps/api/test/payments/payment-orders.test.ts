@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
@@ -21,7 +21,7 @@ const ORDERS = (
   ] satisfies Message[][]
 ).map((order) => ({ order, named: order.join(', ') }))
 
-describe.each(dialects)('whatever order messages come in, on %s', (dialect) => {
+describe.each(databases)('whatever order messages come in, on %s', (dialect, it) => {
   let shop: Shop
   let post: MailServer
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(dialects)('whatever order messages come in, on %s', (dialect) => {
     expect(await outcome(applicant)).toEqual(settled)
   })
 
-  test.each(ORDERS)('a failure is told once: $named', async ({ order }) => {
+  it.each(ORDERS)('a failure is told once: $named', async ({ order }) => {
     const applicant = await shop.apply()
     const payUrl = await applicant.payUrl()
     const back = await shop.sandbox.press(payUrl, 'fail')
@@ -89,7 +89,7 @@ describe.each(dialects)('whatever order messages come in, on %s', (dialect) => {
     })
   })
 
-  test.each(ORDERS)('a late success beats the failure and alone is told: $named', async ({ order }) => {
+  it.each(ORDERS)('a late success beats the failure and alone is told: $named', async ({ order }) => {
     const applicant = await shop.apply()
     const payUrl = await applicant.payUrl()
     await deliver(order, applicant, payUrl, await shop.sandbox.press(payUrl, 'fail'))

@@ -6,14 +6,14 @@ import { randomIds } from '../../src/crypto/ids.ts'
 import { commandsOn } from '../support/commands.ts'
 import { updateRefund } from '../../src/modules/payments/payment-changes.repository.ts'
 import { approveRequest } from './support/approved-refund.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-describe.each(dialects)('money on %s', (dialect) => {
+describe.each(databases)('money on %s', (dialect, it) => {
   let shop: Shop
   let post: MailServer
   let applicant: Applicant
@@ -62,7 +62,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     return { first, second }
   }
 
-  test.each([1, 5, 30, 6 * 60, 24 * 60])(
+  it.each([1, 5, 30, 6 * 60, 24 * 60])(
     'a payment that nobody reported is found after %i minutes',
     async (minutes) => {
       const payUrl = await applicant.payUrl()
@@ -82,7 +82,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     },
   )
 
-  test('a gateway that does not answer is asked again, and nothing is lost', async () => {
+  it('a gateway that does not answer is asked again, and nothing is lost', async () => {
     const payUrl = await applicant.payUrl()
     await shop.sandbox.press(payUrl, 'lost-both')
     Object.assign(shop.sandbox.fault, { kind: 'busy', count: 10, onlyPosts: false })
@@ -95,7 +95,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(await states()).toEqual(['succeeded'])
   })
 
-  test('a link that nobody paid ends, is told once, and is left alone after its last look', async () => {
+  it('a link that nobody paid ends, is told once, and is left alone after its last look', async () => {
     const payUrl = await applicant.payUrl()
     shop.sandbox.book.expire(shop.sandbox.linkOf(payUrl))
     for (let day = 0; day < 5; day++) {
@@ -144,7 +144,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     })
   })
 
-  test('the other links of a paid application are closed', async () => {
+  it('the other links of a paid application are closed', async () => {
     const first = await applicant.payUrl()
     await shop.sandbox.press(first, 'fail')
     await applicant.details()
@@ -182,7 +182,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(seen.toSorted()).toEqual([row!.id, ...many.map(({ id }) => id)].toSorted())
   })
 
-  test('a paid amount that differs is in the report, and goes back when an operator has asked and a second person approved', async () => {
+  it('a paid amount that differs is in the report, and goes back when an operator has asked and a second person approved', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'wrong-amount')
     await applicant.details()
     const [row] = await rows()
@@ -234,7 +234,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect((await rows())[0]).toMatchObject({ refundState: 'queued', refunds: 2 })
   })
 
-  test('an application whose payment went back is unpaid and can be paid again', async () => {
+  it('an application whose payment went back is unpaid and can be paid again', async () => {
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     const [row] = await rows()
     await approveRequest(shop, (await admin('refund', row!.id, '--reason', 'asked for', '--yes')).request)
@@ -250,7 +250,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     expect(await admin('report')).toMatchObject({ accounted: 'yes', received: '307.08' })
   })
 
-  test('an operator asks about everything that is open, and a dry run only names it', async () => {
+  it('an operator asks about everything that is open, and a dry run only names it', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'lost-both')
     expect(await admin('reconcile', '--dry-run')).toMatchObject({ rows: [{ state: 'pending' }], next: '' })
     expect(await states()).toEqual(['pending'])
@@ -271,7 +271,7 @@ describe.each(dialects)('money on %s', (dialect) => {
     await expect(admin('list', id)).rejects.toThrow(`payments show ${id}`)
   })
 
-  test('forged messages are refused and counted, and no log line or report tells what they said', async () => {
+  it('forged messages are refused and counted, and no log line or report tells what they said', async () => {
     const payUrl = await applicant.payUrl()
     const location = await shop.sandbox.press(payUrl, 'wrong-signature')
     expect((await shop.follow(location)).statusCode).toBe(400)

@@ -3,11 +3,11 @@ import { runCommand } from '../../src/cli/run.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { auditLog } from '../../src/observability/audit/audit.ts'
 import { commandsOn } from '../support/commands.ts'
-import { dialects } from '../support/databases.ts'
+import { oneDatabase } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 import { approveRequest } from './support/approved-refund.ts'
 
-describe.each(dialects)('what an operator is told about money on %s', (dialect) => {
+describe.each(oneDatabase)('what an operator is told about money on %s', (dialect) => {
   let shop: Shop
   let applicant: Applicant
   beforeEach(async () => {

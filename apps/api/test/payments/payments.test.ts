@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateToSucceeded } from '../../src/modules/payments/payment-changes.repository.ts'
-import { dialects } from '../support/databases.ts'
+import { oneDatabase } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
 const FORGED = 'f'.repeat(64)
 
-describe.each(dialects)('a payment at the gateway, on %s', (dialect) => {
+describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
   let shop: Shop
   let applicant: Applicant
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sentences } from '@pan/contracts/messages/catalogues'
 import type { StaffRole } from '@pan/contracts/staff/roles'
 import { applied } from '../support/applications.ts'
 import { crashingStore } from '../support/faults/crashing-store.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { testApp } from '../support/app.ts'
 import {
   signedStaff,
@@ -22,7 +22,7 @@ const STEPS_MAX = 60
 const TRIES = 12
 const PAUSE_SECONDS = 2 * 60 * 60
 
-describe.each(dialects)('what is asked about the data of people, on %s,', (dialect) => {
+describe.each(databases)('what is asked about the data of people, on %s,', (dialect, it) => {
   let server: StaffServer
   let support: SignedStaff
   let lead: SignedStaff
@@ -53,7 +53,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     return rows.filter(({ action }) => action === 'people-request erasure').length
   }
 
-  test('is not approved by who has filed it or has asked: not in another tab, and not with a role that was added since', async () => {
+  it('is not approved by who has filed it or has asked: not in another tab, and not with a role that was added since', async () => {
     const id = await person()
     const request = await asked(support, id)
     expect((await approve(server, support, request)).statusCode).toBe(403)
@@ -74,7 +74,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(await isThere(id)).toBe(true)
   })
 
-  test('is approved by whoever has the right at that moment: added since lets in, taken away shuts out', async () => {
+  it('is approved by whoever has the right at that moment: added since lets in, taken away shuts out', async () => {
     const id = await person()
     const request = await asked(lead, id)
     const other = await signedStaff(server, 'support')
@@ -91,7 +91,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect([await isThere(id), await erasures(id)]).toEqual([false, 1])
   })
 
-  test('needs a fresh proof of this very request as it is, to ask and to approve, each used up by one call', async () => {
+  it('needs a fresh proof of this very request as it is, to ask and to approve, each used up by one call', async () => {
     const id = await person()
     const filed = await aRequest(server, support, [ofApplication(id)])
     const unproven = await support.call('POST', `people-requests/${filed.id}/asking`, { version: 1 })
@@ -132,7 +132,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(await isThere(id)).toBe(answers[1].statusCode === 200)
   })
 
-  test('is refused where what is to be erased has changed or is gone since it was asked, and asked anew it goes through', async () => {
+  it('is refused where what is to be erased has changed or is gone since it was asked, and asked anew it goes through', async () => {
     const id = await person()
     const request = await asked(support, id)
     const { progress, retention } = server.services
@@ -156,7 +156,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(await erasures(gone)).toBe(0)
   })
 
-  test('is asked anew for what is left, where one thing of it is gone, and for nothing no more', async () => {
+  it('is asked anew for what is left, where one thing of it is gone, and for nothing no more', async () => {
     const [gone, left] = [await person(), await person()]
     const { retention } = server.services
     const request = await anAsked(server, support, [gone, left].map(ofApplication))
@@ -180,7 +180,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect([await isThere(id), await erasures(id)]).toEqual([false, 1])
   })
 
-  test('is marked as erased and is no deed of whoever approved, where its time was over before the job came', async () => {
+  it('is marked as erased and is no deed of whoever approved, where its time was over before the job came', async () => {
     const ids = [await person(), await person()] as const
     const request = await anAsked(server, support, ids.map(ofApplication))
     expect((await approve(server, lead, request)).statusCode).toBe(200)
@@ -210,7 +210,7 @@ describe.each(dialects)('what is asked about the data of people, on %s,', (diale
     expect(row).toMatchObject({ state: 'open', askedBy: null, decidedBy: null })
   })
 
-  test(
+  it(
     'is erased once, wherever the server dies between the approval and the end of it',
     { timeout: 120_000 },
     async () => {

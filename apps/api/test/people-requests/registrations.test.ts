@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../cases/support/cases.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { namedObject } from '../../src/observability/audit/named-object.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { anAsked, approve, aRequest, ask, file, read, saveCopy } from './support/requests.ts'
 
-describe.each(dialects)('a registration as a partner that somebody asks about, on %s,', (dialect) => {
+describe.each(databases)('a registration as a partner that somebody asks about, on %s,', (dialect, it) => {
   let server: StaffServer
   let support: SignedStaff
   let lead: SignedStaff
@@ -37,7 +37,7 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
       db.update(t).set({ state }).where(eq(t.id, id)),
     )
 
-  test('is found by its reference and by its e-mail address, and shows nothing of its answers', async () => {
+  it('is found by its reference and by its e-mail address, and shows nothing of its answers', async () => {
     const email = 'asks.partner@example.com'
     const mine = await registered({ ...personAffiliate, email })
     const second = await registered({ ...companyAffiliate, email: 'Asks.Partner@example.com' })
@@ -57,7 +57,7 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
     expect(JSON.stringify(found)).not.toMatch(/specimen|example\.com/iu)
   })
 
-  test('is copied with its answers', async () => {
+  it('is copied with its answers', async () => {
     const { id, reference } = await registered()
     const copy = await anAsked(server, support, about(id), { kind: 'copy' })
     expect((await approve(server, lead, copy)).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
     expect(payments).toEqual([])
   })
 
-  test('is erased when two people have decided, and does not come back with a backup', async () => {
+  it('is erased when two people have decided, and does not come back with a backup', async () => {
     const row = await registered()
     const request = await anAsked(server, support, about(row.id))
     expect((await approve(server, lead, request)).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
     expect(await rowOf(row.id)).toBeUndefined()
   })
 
-  test('stays as long as a partnership stands behind it, also where that has begun meanwhile', async () => {
+  it('stays as long as a partnership stands behind it, also where that has begun meanwhile', async () => {
     const { id, reference } = await registered()
     const request = await aRequest(server, support, about(id))
     await setState(id, 'APPROVED')
@@ -135,7 +135,7 @@ describe.each(dialects)('a registration as a partner that somebody asks about, o
     expect(await server.store.db.$count(partnerEvents, eq(partnerEvents.partnerId, id))).toBe(1)
   })
 
-  test('is erased by the command, too, under its reference in the logs', async () => {
+  it('is erased by the command, too, under its reference in the logs', async () => {
     const { reference } = await registered()
     expect(namedObject(`${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}`)).toBe(reference)
     const { privacyAdmin } = server.services

@@ -6,7 +6,7 @@ import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { forgetExpired } from '../../src/http/housekeeping/housekeeping.ts'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { applied, apply, bearer } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import {
   signedStaff,
   signedAgain,
@@ -27,7 +27,7 @@ import {
 
 const DAY = 24 * 60 * 60
 
-describe.each(dialects)('what somebody asks for about their data, on %s,', (dialect) => {
+describe.each(databases)('what somebody asks for about their data, on %s,', (dialect, it) => {
   let server: StaffServer
   let support: SignedStaff
   let lead: SignedStaff
@@ -53,7 +53,7 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
   const today = (days = 0) =>
     formatDate(dayInIndia(new Date(server.clock.now().getTime() + days * DAY * 1000)))
 
-  test('is found exactly, by coupon, address, number, account and message, and nobody is named; each search is in the audit log', async () => {
+  it('is found exactly, by coupon, address, number, account and message, and nobody is named; each search is in the audit log', async () => {
     const email = 'found.specimen@example.com'
     const { user } = await loggedIn(server, { ...somebody, email })
     const account = {
@@ -104,7 +104,7 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
     expect(await read(support, newer.id)).toMatchObject({ is_overdue: true })
   })
 
-  test.each([
+  it.each([
     ['a number in the note', { note: 'Called 98765' }, 'note', 'error.people_note'],
     ['an address in the note', { note: 'from a@b' }, 'note', 'error.people_note'],
     ['a day that comes', { came_on: '01-01-2099' }, 'came_on', 'error.people_came_on'],
@@ -119,7 +119,7 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
     ])
   })
 
-  test('is not filed about nothing, about what is gone, twice, or as a copy of a message', async () => {
+  it('is not filed about nothing, about what is gone, twice, or as a copy of a message', async () => {
     const { pan } = await applied(server)
     const about = [ofApplication(pan.id)]
     expect((await file(server, support, [])).statusCode).toBe(400)
@@ -193,7 +193,7 @@ describe.each(dialects)('what somebody asks for about their data, on %s,', (dial
     )
   })
 
-  test('is opened again as long as nobody has decided, and asked anew by whoever has the right', async () => {
+  it('is opened again as long as nobody has decided, and asked anew by whoever has the right', async () => {
     const { pan } = await applied(server)
     const asked = await anAsked(server, support, [ofApplication(pan.id)])
     const back = await lead.call('POST', `people-requests/${asked.id}/return`, { version: asked.version })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, register, somebody } from '../support/accounts.ts'
 import { bearer, apply } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { png } from '../support/files.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -10,7 +10,7 @@ import { openShop, type Shop } from '../support/shop.ts'
 const DAY = 24 * 60 * 60
 const payer = { name: 'Arun Specimen', email: 'payer.specimen@example.com', mobile: '9000000001', amount: 50 }
 
-describe.each(dialects)('what was erased, on %s,', (dialect) => {
+describe.each(databases)('what was erased, on %s,', (dialect, it) => {
   let post: MailServer
   let shop: Shop
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
     }
   })
 
-  test('is behind no link any more that still works', async () => {
+  it('is behind no link any more that still works', async () => {
     const applicant = await shop.apply()
     const { id } = applicant
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
@@ -73,7 +73,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
     expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 
-  test('gets no mail that was waiting', async () => {
+  it('gets no mail that was waiting', async () => {
     const gone = await shop.apply({ email_address: 'gone@example.com' })
     const there = await shop.apply({ email_address: 'there@example.com' })
     for (const each of [gone, there])
@@ -119,7 +119,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
     expect(await retention.lastSweeps()).toContainEqual({ piece: 'payers', at: now })
   })
 
-  test('leaves an empty row for thirty days, and for the books where money came', async () => {
+  it('leaves an empty row for thirty days, and for the books where money came', async () => {
     // The clock of the gateway goes on as ours does not.
     const books = await openShop(dialect)
     const unpaid = await books.apply()
@@ -168,7 +168,7 @@ describe.each(dialects)('what was erased, on %s,', (dialect) => {
     expect((await login(shop, unused)).statusCode).toBe(401)
   })
 
-  test('is found out row by row: one that cannot be read is named and holds up no other', async () => {
+  it('is found out row by row: one that cannot be read is named and holds up no other', async () => {
     const [broken, whole] = [await shop.apply(), await shop.apply()]
     for (const { id } of [broken, whole]) await shop.services.retention.noteDownload(id)
     await shop.store.transaction(({ tables: { applications }, db }) =>

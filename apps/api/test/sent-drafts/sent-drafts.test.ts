@@ -3,7 +3,7 @@ import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -16,7 +16,7 @@ const draft = {
   answers: { ...validNewPan, applicant_firstname: 'MEENAKSHI', residence_pincode: '' },
 }
 
-describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
+describe.each(databases)('a draft for another device, on %s,', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
   const sent = async (change: object = {}) => (await send(change)).json().data.token as string
   const rows = async () => server.store.db.select().from(server.store.tables.sentDrafts)
 
-  test('opens with what was answered, and without what the form asks about Aadhaar', async () => {
+  it('opens with what was answered, and without what the form asks about Aadhaar', async () => {
     const { answers, ...rest } = (await open(await sent())).json().data
     expect(rest).toMatchObject({ flow: 'new', kind: 'individual', section: 'address' })
     expect(rest.kinds).toMatchObject({ applicant_firstname: 'text name', date_of_birth: 'date' })
@@ -49,7 +49,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     expect([given, JSON.stringify(answers).includes(validNewPan.aadhar_nbr)]).toEqual([[], false])
   })
 
-  test('keeps nothing of what no form asks, and takes a draft of every kind of applicant', async () => {
+  it('keeps nothing of what no form asks, and takes a draft of every kind of applicant', async () => {
     const given: Record<string, unknown> = fullAnswers('correction', 'company')
     const answers = { ...given, ra_aadhar_nbr: '234567890124', nothing: 'x' }
     const token = await sent({ flow: 'correction', kind: 'company', answers })
@@ -59,7 +59,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     expect(JSON.stringify(kept)).not.toContain('234567890124')
   })
 
-  test('is given to one device: to that one again, as an answer can be lost, and to no other', async () => {
+  it('is given to one device: to that one again, as an answer can be lost, and to no other', async () => {
     const token = await sent()
     const first = await open(token)
     const other = await open(token, 'somebody-elses-phone')
@@ -114,7 +114,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     return post.mails.filter(({ to }) => to === address)
   }
 
-  test('is mailed as a link in the language of the person, once for one key; the answer does not have it', async () => {
+  it('is mailed as a link in the language of the person, once for one key; the answer does not have it', async () => {
     const email = 'Meena.Phone@example.com'
     const key = { 'idempotency-key': randomUUID(), 'accept-language': 'ta' }
     const first = await send({ email }, key, '/mail')
@@ -129,7 +129,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
     expect((await open(token)).json().data.answers).toMatchObject({ applicant_firstname: 'MEENAKSHI' })
   })
 
-  test('is not mailed to what is no address, and not to one mailbox again and again', async () => {
+  it('is not mailed to what is no address, and not to one mailbox again and again', async () => {
     for (const email of ['', 'meena', 'a@example.com,b@example.com', 'a@example.com\r\nBcc: b@example.com'])
       expect(Object.keys((await send({ email }, {}, '/mail')).json().error)).toEqual(['email'])
     const before = await rows()
@@ -155,7 +155,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
       expect([Object.keys(wrong), (await send(wrong)).statusCode]).toEqual([Object.keys(wrong), 400])
   })
 
-  test('carries along under which key its answers went out before, encrypted', async () => {
+  it('carries along under which key its answers went out before, encrypted', async () => {
     const sending = { idempotency_key: 'a-key-of-the-computer', at: '2026-11-21T10:15:00.000Z' }
     expect((await open(await sent({ sending }))).json().data.sending).toEqual(sending)
     expect(JSON.stringify(await rows())).not.toContain(sending.idempotency_key)
@@ -168,7 +168,7 @@ describe.each(dialects)('a draft for another device, on %s,', (dialect) => {
       expect((await send({ sending: wrong })).statusCode).toBe(400)
   })
 
-  test('keeps no text where a tick belongs, and no tick where a text does', async () => {
+  it('keeps no text where a tick belongs, and no tick where a text does', async () => {
     const wrong = {
       applicant_firstname: true,
       gender: false,

@@ -4,7 +4,7 @@ import { EVERY_PART } from '@pan/contracts/service/status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL } from '../../src/jobs/job-queue.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { openShop } from '../support/shop.ts'
 
 interface Status {
@@ -31,7 +31,7 @@ const wrong = ({ parts }: Status) =>
 const indian = (moment: Date) =>
   new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-describe.each(dialects)('the status of the service on %s', (dialect) => {
+describe.each(databases)('the status of the service on %s', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect, { SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -56,7 +56,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect(Object.keys(data)).toEqual(['state', 'checked_at', 'parts', 'incidents'])
   })
 
-  test('what a person writes makes a part worse while it lasts, and is shown for 90 days', async () => {
+  it('what a person writes makes a part worse while it lasts, and is shown for 90 days', async () => {
     await write('now', -60, undefined, 'parts: payments, site\neffect: disrupted')
     await write('work', -5, 60, 'parts: site\neffect: maintenance')
     await write('later', 24 * 60, 25 * 60, 'parts: lookups\neffect: down')
@@ -77,7 +77,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect(wrong(await statusOf(server))).toEqual({})
   })
 
-  test('an incident is told in the language of whoever asks, or in English, and says which', async () => {
+  it('an incident is told in the language of whoever asks, or in English, and says which', async () => {
     await write('now', -60, undefined, 'parts: mails\neffect: down')
     const tamil = '---\ntitle: தாமதம்\n---\nஎதுவும் தொலையவில்லை.\n'
     await writeFile(join(server.folder, 'incidents', '2026-11-21-now.ta.md'), tamil)
@@ -89,7 +89,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect(await told('hi')).toEqual(['now', 'en'])
   })
 
-  test('a file with a fault is told to the operator once, and hides nothing', async () => {
+  it('a file with a fault is told to the operator once, and hides nothing', async () => {
     await write('now', -60, undefined, 'parts: mails\neffect: down')
     await write('odd', -60, undefined, 'parts: mails\neffect: odd')
     server.logLines.length = 0
@@ -98,7 +98,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect(server.logLines.filter((line) => line.includes('are not shown'))).toHaveLength(1)
   })
 
-  test('it is asked anew after 15 seconds, not for each who asks', async () => {
+  it('it is asked anew after 15 seconds, not for each who asks', async () => {
     expect((await statusOf(server)).incidents).toEqual([])
     await write('now', -60, undefined, 'parts: mails\neffect: down')
     const { data } = (await server.app.inject('/api/v1/status')).json<{ data: Status }>()
@@ -106,7 +106,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect((await statusOf(server)).incidents).toHaveLength(1)
   })
 
-  test('mails that fail are a disruption from the fifth on', async () => {
+  it('mails that fail are a disruption from the fifth on', async () => {
     const queue = (number: number) =>
       server.store.transaction((tx) =>
         server.jobs.enqueue(tx, MAIL, { id: `m${number}`, mail: 'x', kind: 'x' }),
@@ -119,7 +119,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     expect(wrong(await statusOf(server))).toEqual({ mails: 'disrupted' })
   })
 
-  test('mails that nobody takes for five minutes are a disruption', async () => {
+  it('mails that nobody takes for five minutes are a disruption', async () => {
     const other = await testApp(dialect)
     await other.store.transaction((tx) => other.jobs.enqueue(tx, MAIL, { id: 'm', mail: 'x', kind: 'x' }))
     other.clock.forward(200)
@@ -129,7 +129,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     await other.close()
   })
 
-  test('without files nobody gets a document', async () => {
+  it('without files nobody gets a document', async () => {
     const other = await testApp(dialect)
     await rm(other.folder, { recursive: true })
     await writeFile(other.folder, '')
@@ -140,7 +140,7 @@ describe.each(dialects)('the status of the service on %s', (dialect) => {
     await other.close()
   })
 
-  test('without the database hardly anything works, and that is said', async () => {
+  it('without the database hardly anything works, and that is said', async () => {
     const other = await testApp(dialect)
     await other.store.close()
     const broken = await statusOf(other)

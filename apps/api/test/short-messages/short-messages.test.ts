@@ -13,7 +13,7 @@ import { NAMES } from '../../src/short-messages/texts.ts'
 import { applied, bearer } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
 import { commandsOn } from '../support/commands.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { change, sent } from '../support/flows.ts'
 import { behaviours, startReceiver, type Receiver } from '../support/servers/receiver.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -37,7 +37,7 @@ interface Body {
   readonly text: string
 }
 
-describe.each(dialects)('short messages on %s', (dialect) => {
+describe.each(databases)('short messages on %s', (dialect, it) => {
   let sms: Receiver
   let whatsapp: Receiver
   let shop: Shop
@@ -85,7 +85,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
   const move = (coupon: string, to: ApplicationState) =>
     moveOn(shop, coupon, to, to === 'OBJECTION' ? { reason: 'The photograph.' } : {})
 
-  test.each(LOCALES)(
+  it.each(LOCALES)(
     'each step is told by each channel that was agreed to, in the language of the application (%s)',
     async (language) => {
       const applicant = await shop.apply({ ...BOTH, language })
@@ -129,7 +129,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     },
   )
 
-  test('whoever has not agreed, has agreed to one, or has a number abroad, is told accordingly', async () => {
+  it('whoever has not agreed, has agreed to one, or has a number abroad, is told accordingly', async () => {
     await applied(shop)
     await applied(shop, { consent_sms: false, consent_whatsapp: '0' })
     await applied(shop, { ...BOTH, cell_country_code: '+1' })
@@ -140,7 +140,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     expect([sms.received.length, whatsapp.received.length]).toEqual([0, 1])
   })
 
-  test.each(['lost', 'correction'] as const)('the other forms ask, too (%s)', async (flow) => {
+  it.each(['lost', 'correction'] as const)('the other forms ask, too (%s)', async (flow) => {
     await sent(shop, { flow, kind: 'company' }, { consent_sms: true })
     await shop.jobs.drain()
     expect(bodies(sms)).toMatchObject([
@@ -148,7 +148,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     ])
   })
 
-  test('a partner asks its customers itself; what it makes up with a test key is told to nobody', async () => {
+  it('a partner asks its customers itself; what it makes up with a test key is told to nobody', async () => {
     const submitWith = async (key: string) => {
       const call = { method: 'POST', url: '/api/v1/apply-newpan', headers: bearer(key) } as const
       const answer = await shop.app.inject({ ...call, payload: { ...validNewPan, ...BOTH } })
@@ -160,7 +160,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     expect(await submitWith((await partner(shop)).key)).toBe(1)
   })
 
-  test('who takes the consent back before a message goes, or is erased, is not told', async () => {
+  it('who takes the consent back before a message goes, or is erased, is not told', async () => {
     sms.behaviour = whatsapp.behaviour = behaviours.breaks
     const one = await applied(shop, BOTH)
     await shop.jobs.drain()
@@ -200,7 +200,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     ])
   })
 
-  test('what waits, and what was agreed to, name nobody', async () => {
+  it('what waits, and what was agreed to, name nobody', async () => {
     sms.behaviour = behaviours.isGone
     const { pan } = await applied(shop, { consent_sms: true })
     await shop.jobs.drain()
@@ -220,7 +220,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
   })
   const jobsOnPostgres = async () => (await shop.store.pool!.query('SELECT data FROM pgboss.job')).rows
 
-  test('a message whose answer was lost goes again under the same key, and once only where it was taken', async () => {
+  it('a message whose answer was lost goes again under the same key, and once only where it was taken', async () => {
     sms.behaviour = (answer) => void answer.destroy()
     await applied(shop, { consent_sms: true })
     await shop.jobs.drain()
@@ -233,7 +233,7 @@ describe.each(dialects)('short messages on %s', (dialect) => {
     expect(new Set(sms.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('a form with the number of a stranger tells them three times in an hour, and ten times in a day', async () => {
+  it('a form with the number of a stranger tells them three times in an hour, and ten times in a day', async () => {
     const tell = async (times: number) => {
       for (let made = 0; made < times; made++) await applied(shop, { consent_sms: true })
       await shop.jobs.drain()

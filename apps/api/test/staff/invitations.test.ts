@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { softwareAuthenticator } from '../support/logins/authenticator.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { appCode } from '../support/logins/second-factors.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './support/invited.ts'
 import { callerOf, fromPage, openStaffServer, type StaffServer } from './support/staff-server.ts'
 
-describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
+describe.each(databases)('an invitation to the staff, on %s,', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     await post.close()
   })
 
-  test('is printed and mailed with the same link, whose token no address holds', async () => {
+  it('is printed and mailed with the same link, whose token no address holds', async () => {
     const { link } = await staffCommand(server, 'invite', 'mail@staff.example', '--role', 'administrator')
     await server.jobs.drain()
     const mail = post.mails.find(({ to }) => to === 'mail@staff.example')
@@ -37,7 +37,7 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
   })
 
-  test('leads with a passkey to a session in a cookie that no script and no other site has', async () => {
+  it('leads with a passkey to a session in a cookie that no script and no other site has', async () => {
     const token = await invited(server, 'passkey@staff.example', 'lead')
     const call = visitorOf(server)
     const read = await call('POST', 'invitation', { token })
@@ -76,7 +76,7 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect(await give('Kavya')).toEqual([403, 'Asha Specimen'])
   })
 
-  test('is good once, whichever way it is tried again, and tells nobody more about it', async () => {
+  it('is good once, whichever way it is tried again, and tells nobody more about it', async () => {
     const { token } = await withPasskey(server, 'once@staff.example', 'clerk')
     const call = visitorOf(server)
     const again = [
@@ -117,7 +117,7 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect((await read(second)).statusCode).toBe(404)
   })
 
-  test('takes a password only together with a code of an app', async () => {
+  it('takes a password only together with a code of an app', async () => {
     const token = await invited(server, 'app@staff.example', 'support')
     const call = visitorOf(server)
     for (const password of ['short', 'password1'])
@@ -185,7 +185,7 @@ describe.each(dialects)('an invitation to the staff, on %s,', (dialect) => {
     expect(owners).not.toContainEqual({ id })
   })
 
-  test('made anew forgets what somebody signed in with, and ends their sessions', async () => {
+  it('made anew forgets what somebody signed in with, and ends their sessions', async () => {
     const { headers, email, password, secret } = await withApp(server, 'lost@staff.example', 'clerk')
     expect((await callerOf(server, { headers })('GET', 'me')).statusCode).toBe(200)
     await staffCommand(server, 'invite', 'lost@staff.example')

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomIds } from '../../src/crypto/ids.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { PRODUCTION } from '../support/servers/production.ts'
 import { appCode } from '../support/logins/second-factors.ts'
 import { staffCommand, withApp, withPasskey } from './support/invited.ts'
 import { callerOf, openStaffServer, proven, staffMember, type StaffServer } from './support/staff-server.ts'
 
-describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
+describe.each(databases)('who is of the staff, on %s,', (dialect, it) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)
@@ -17,7 +17,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
   const member = async (id: string) =>
     (await staffCommand(server, 'list')).rows.find((each: { id: string }) => each.id === id)
 
-  test('keeps the last administrator, whoever asks', async () => {
+  it('keeps the last administrator, whoever asks', async () => {
     const { id } = await withPasskey(server, 'only@staff.example', 'administrator')
     await expect(staffCommand(server, 'end', id, '--yes')).rejects.toThrow('last administrator')
     await expect(staffCommand(server, 'roles', id, '--role', 'editor')).rejects.toThrow('last administrator')
@@ -34,7 +34,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     expect(new Set(states)).toEqual(new Set(['ACTIVE', 'ENDED']))
   })
 
-  test('does not change their own roles, end themselves or invite themselves anew', async () => {
+  it('does not change their own roles, end themselves or invite themselves anew', async () => {
     const me = await staffMember(server, ['administrator'])
     const call = callerOf(server, me)
     const own = `members/${me.memberId}`
@@ -49,7 +49,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     expect((await member(me.memberId)).roles).toBe('administrator')
   })
 
-  test('has no roles that do not go together, and no change of what somebody else has changed', async () => {
+  it('has no roles that do not go together, and no change of what somebody else has changed', async () => {
     const me = await staffMember(server, ['administrator'])
     const { memberId: id } = await staffMember(server, ['clerk'])
     const call = callerOf(server, me)
@@ -64,7 +64,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     await expect(staffCommand(server, 'roles', id, '--role', 'auditor,lead')).rejects.toThrow('auditor')
   })
 
-  test('changes roles only with a proof for this very deed, which is good once and in one session', async () => {
+  it('changes roles only with a proof for this very deed, which is good once and in one session', async () => {
     const { headers, secret, id: mine } = await withApp(server, 'proves@staff.example', 'administrator')
     const { memberId: id } = await staffMember(server, ['clerk'])
     const call = callerOf(server, { headers })
@@ -141,7 +141,7 @@ describe.each(dialects)('who is of the staff, on %s,', (dialect) => {
     )
   })
 
-  test('is as it was after a dry run', async () => {
+  it('is as it was after a dry run', async () => {
     const { id } = await withPasskey(server, 'dry@staff.example', 'clerk')
     await staffCommand(server, 'roles', id, '--role', 'lead', '--dry-run')
     await staffCommand(server, 'end', id, '--dry-run')

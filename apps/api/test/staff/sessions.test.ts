@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { staffCommand, withPasskey } from './support/invited.ts'
 import {
   callerOf,
@@ -14,7 +14,7 @@ import {
 
 const MINUTE = 60
 
-describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
+describe.each(databases)('a session of the staff, on %s,', (dialect, it) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)
@@ -24,7 +24,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
   const isIn = async (me: SignedIn, more: Record<string, string> = {}) =>
     (await callerOf(server, me)('GET', 'me', undefined, more)).statusCode === 200
 
-  test('ends after twenty minutes in which nobody did anything', async () => {
+  it('ends after twenty minutes in which nobody did anything', async () => {
     const me = await staffMember(server, ['clerk'])
     server.clock.forward(19 * MINUTE)
     expect(await isIn(me)).toBe(true)
@@ -34,7 +34,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect(await isIn(me)).toBe(false)
   })
 
-  test('is not prolonged by a page that asks by itself', async () => {
+  it('is not prolonged by a page that asks by itself', async () => {
     const me = await staffMember(server, ['clerk'])
     server.clock.forward(12 * MINUTE)
     expect(await isIn(me, { 'x-background': '1' })).toBe(true)
@@ -42,7 +42,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect(await isIn(me, { 'x-background': '1' })).toBe(false)
   })
 
-  test('ends after eight hours, however busy it was, and says so from the start', async () => {
+  it('ends after eight hours, however busy it was, and says so from the start', async () => {
     const me = await staffMember(server, ['clerk'])
     const told = (await callerOf(server, me)('GET', 'me')).json().data.me
     expect(Date.parse(told.ends_at) - server.clock.now().getTime()).toBe(8 * 60 * MINUTE * 1000)
@@ -87,13 +87,13 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect([await isIn(me), await isIn(elsewhere)]).toEqual([true, false])
   })
 
-  test('of somebody else is as if there were none', async () => {
+  it('of somebody else is as if there were none', async () => {
     const [me, other] = [await staffMember(server, ['clerk']), await staffMember(server, ['clerk'])]
     const answer = await callerOf(server, me)('DELETE', `me/sessions/${other.sessionId}`)
     expect([answer.statusCode, await isIn(other)]).toEqual([404, true])
   })
 
-  test('is none where its cookie comes from another page than ours', async () => {
+  it('is none where its cookie comes from another page than ours', async () => {
     const me = await staffMember(server, ['administrator'])
     const { cookie } = me.headers
     for (const site of [undefined, 'cross-site', 'same-site', 'none']) {
@@ -107,7 +107,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect(await isIn(me)).toBe(true)
   })
 
-  test('takes JSON alone, as no form of another site can send it', async () => {
+  it('takes JSON alone, as no form of another site can send it', async () => {
     const me = await staffMember(server, ['clerk'])
     for (const type of [
       'text/plain',
@@ -121,7 +121,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     }
   })
 
-  test('loses a right in the middle when a role is taken away, and everything when its owner leaves', async () => {
+  it('loses a right in the middle when a role is taken away, and everything when its owner leaves', async () => {
     const lead = await staffMember(server, ['administrator', 'editor'])
     const boss = await staffMember(server, ['administrator'])
     const call = callerOf(server, lead)
@@ -138,7 +138,7 @@ describe.each(dialects)('a session of the staff, on %s,', (dialect) => {
     expect((await call('GET', 'me')).statusCode).toBe(401)
   })
 
-  test('is none without a passkey and without an app, whatever roles its owner has', async () => {
+  it('is none without a passkey and without an app, whatever roles its owner has', async () => {
     const me = await staffMember(server, ['administrator'], { hasPasskey: false })
     expect(await isIn(me)).toBe(false)
   })

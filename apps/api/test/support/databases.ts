@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { inject, test, type TestAPI } from 'vitest'
 import type { Store } from '../../src/db/store.ts'
 import { openStore } from '../../src/db/open.ts'
 
@@ -57,3 +57,21 @@ export async function openCopy(dialect: Store['dialect']): Promise<Store> {
 
 /** The two databases that the same tests run on: `describe.each(dialects)('… on %s', (dialect) => { … })`. */
 export const dialects = ['sqlite', 'postgres'] as const satisfies Store['dialect'][]
+
+/** Whether both databases are tried by every test, as in CI and before a release; otherwise each as CONTRIBUTING.md tells. */
+const tryBoth = process.env['BOTH_DATABASES'] === '1'
+
+/** For tests that send no statement which others do not send to both databases: `describe.each(oneDatabase)('… on %s', (dialect) => { … })`. */
+export const oneDatabase: readonly Store['dialect'][] = tryBoth ? dialects : ['sqlite']
+
+/** In the place of `test`, where there is nothing to run. */
+const noTest = Object.assign(() => {}, { each: () => () => {} }) as unknown as TestAPI
+
+/**
+ * The two databases, with what stands for `test` where one of them is enough, as for `oneDatabase`:
+ * `describe.each(databases)('… on %s', (dialect, it) => { … })`. What is a `test` there runs on both.
+ */
+export const databases: readonly (readonly [Store['dialect'], TestAPI])[] = dialects.map((dialect) => [
+  dialect,
+  oneDatabase.includes(dialect) ? test : noTest,
+])

@@ -5,7 +5,7 @@ import { MAIL_CODES } from '@pan/contracts/staff/texts/codes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atState, signedStaff, openStaffServer, rowOf, type StaffServer } from '../cases/support/cases.ts'
 import { applied } from '../support/applications.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { textCalls, type TextCalls } from './support/text-calls.ts'
 
@@ -14,7 +14,7 @@ const REASON = 'reason.photo_missing'
 const MINUTE_SECONDS = 60
 const WORDS = { subject: 'Now: {reference}', text: 'First.\n\n{reference} and {reference}.' }
 
-describe.each(dialects)('changed words on %s', (dialect) => {
+describe.each(databases)('changed words on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   let admin: TextCalls
@@ -51,7 +51,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
     await server.jobs.drain()
   }
 
-  test('go out with the next mail, which is the preview with the number of the application, and no sample is a person', async () => {
+  it('go out with the next mail, which is the preview with the number of the application, and no sample is a person', async () => {
     await admin.change(CODE, { en: WORDS })
     const shown = await preview(CODE, { locale: 'en', ...WORDS })
     const sample = /[\w-]{14}/u.exec(shown.subject)![0]
@@ -65,7 +65,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
     expect(post.mails[0]!.text).toContain(`First.\n\n${pan.pan_coupon_nbr} and ${pan.pan_coupon_nbr}.\n\n`)
   })
 
-  test('leave a mail alone that is already written, and the other languages', async () => {
+  it('leave a mail alone that is already written, and the other languages', async () => {
     const { pan } = await atState(server, 'DOCUMENTS_RECEIVED')
     await sent()
     post.mails.length = 0
@@ -88,7 +88,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
     expect(inTamil.subject).toContain(sentences.ta(`${CODE}.subject`, { reference: '' }).trim().slice(0, 5))
   })
 
-  test('of a reason are what the case previews, what its applicant reads, and what stays when they change again', async () => {
+  it('of a reason are what the case previews, what its applicant reads, and what stays when they change again', async () => {
     await admin.change(REASON, { ta: { text: 'புதிய படம் அனுப்பவும்.' } })
     const { pan } = await applied(server, { language: 'ta' })
     const asked = { to: 'OBJECTION', reasons: ['photo_missing', 'form_unsigned'], words: '' }
@@ -154,7 +154,7 @@ describe.each(dialects)('changed words on %s', (dialect) => {
     expect((await admin.call('POST', `texts/${REASON}/test-mail`, ofReason)).statusCode).toBe(400)
   })
 
-  test('hold nothing that a head line, a page or a database could take for something else', async () => {
+  it('hold nothing that a head line, a page or a database could take for something else', async () => {
     const hostile = 'A\r\nBcc: x@example.com\u0000\u202E {reference} \uD800 <b>'
     await admin.change(CODE, { en: { subject: hostile, text: `${hostile}\n\n\n\n$& {reference}` } })
     const { subject, text } = (await admin.textsOf(CODE)).en

@@ -4,7 +4,7 @@ import { TEXT_CODES } from '@pan/contracts/staff/texts/codes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedStaff, openStaffServer, proven, type StaffServer } from '../cases/support/cases.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { staleIn, textCalls, type TextCalls } from './support/text-calls.ts'
 
 const CODE = 'mail.progress.DISPATCHED'
@@ -14,7 +14,7 @@ const REASON = 'reason.photo_missing'
 const saidOf = (answer: { json(): { errors: { field: string; message: string }[] } }) =>
   Object.fromEntries(answer.json().errors.map(({ field, message }) => [field, message]))
 
-describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
+describe.each(databases)('the words of mails and reasons on %s', (dialect, it) => {
   let server: StaffServer
   let admin: TextCalls
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
   })
   afterAll(() => server.close())
 
-  test('are all there in every language, as they came with the product, before anybody has changed one', async () => {
+  it('are all there in every language, as they came with the product, before anybody has changed one', async () => {
     const { texts } = (await admin.call('GET', 'texts')).json().data
     expect(texts.map(({ code }: { code: string }) => code)).toEqual(TEXT_CODES)
     for (const { version, texts: of } of texts)
@@ -45,7 +45,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect((await admin.textsOf(REASON)).hi).toEqual({ subject: '', text: catalogues.hi[REASON] })
   })
 
-  test('become a version with each change, by whom and when; the same once more makes none', async () => {
+  it('become a version with each change, by whom and when; the same once more makes none', async () => {
     const changed = { en: { subject: 'On its way: {reference}' } }
     expect(await admin.change(CODE, changed)).toBe(1)
     expect(await admin.change(CODE, changed)).toBe(1)
@@ -66,7 +66,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect(row.version).toBe(1)
   })
 
-  test('mark the language that was not changed with the others, until it is, or is said to be right', async () => {
+  it('mark the language that was not changed with the others, until it is, or is said to be right', async () => {
     await admin.change(CODE, { en: { text: 'A {reference}' }, ta: { text: 'ஆ {reference}' } })
     expect(staleIn(await admin.read(CODE))).toEqual(['hi'])
     await admin.change(CODE, { hi: { is_current: true } })
@@ -80,7 +80,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect(staleIn(await admin.read(CODE))).toEqual(['ta', 'hi'])
   })
 
-  test('need a fresh proof for each change, which is used up by it', async () => {
+  it('need a fresh proof for each change, which is used up by it', async () => {
     const texts = { ...(await admin.textsOf(REASON)), en: { subject: '', text: 'Send a photograph.' } }
     const without = await admin.save(REASON, 0, texts, { isProven: false })
     expect([without.statusCode, without.json().code]).toEqual([403, 'PROOF_NEEDED'])
@@ -89,7 +89,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect(again.json().code).toBe('PROOF_NEEDED')
   })
 
-  test('are changed by a proof of this very step from this very version alone', async () => {
+  it('are changed by a proof of this very step from this very version alone', async () => {
     const texts = { ...(await admin.textsOf(REASON)), en: { subject: '', text: 'Send a photograph.' } }
     const unproven = { isProven: false }
     const said = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
@@ -173,7 +173,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect((await admin.read(CODE)).version).toBe(0)
   })
 
-  test('come back as the next version, letter for letter: those of the product too', async () => {
+  it('come back as the next version, letter for letter: those of the product too', async () => {
     const letters = { subject: '“{reference}” – ஃ', text: 'One.\n\nTwo: {reference}\nThree 😀' }
     await admin.change(CODE, { ta: letters, hi: { text: 'क {reference}' } })
     await admin.change(CODE, { en: { text: 'B {reference}' }, ta: { text: 'ஆ {reference}' } })
@@ -205,7 +205,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     expect((await admin.read(CODE)).versions).toHaveLength(2)
   })
 
-  test('are in the audit log by their name, with who changed or read them, and refusals', async () => {
+  it('are in the audit log by their name, with who changed or read them, and refusals', async () => {
     await admin.change(CODE, { en: { text: 'A {reference}' } })
     await admin.save(CODE, 7, await admin.textsOf(CODE), { isProven: false })
     const { audit } = server.store.tables
@@ -220,7 +220,7 @@ describe.each(dialects)('the words of mails and reasons on %s', (dialect) => {
     ])
   })
 
-  test('are for administrators alone', async () => {
+  it('are for administrators alone', async () => {
     for (const role of ['clerk', 'lead', 'editor', 'auditor'] as const)
       expect((await (await signedStaff(server, role)).call('GET', `texts/${CODE}`)).statusCode).toBe(403)
     expect((await admin.call('GET', 'texts/mail.account.reset')).statusCode).toBe(400)

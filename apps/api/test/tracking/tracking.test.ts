@@ -4,14 +4,14 @@ import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { applied, apply, bearer, multipart, type Submitted } from '../support/applications.ts'
 import { partner } from '../support/callers.ts'
-import { dialects } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { NONSENSE } from '../support/data/nonsense.ts'
 import { allot, BIRTH, operate, track, type FoundApplications } from '../support/tracking.ts'
 
 const LOCKED = ['edit-pan-application', 'download-pan-application'] as const
 
-describe.each(dialects)('tracking on %s', (dialect) => {
+describe.each(databases)('tracking on %s', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   let number = 9_100_000_000
@@ -43,7 +43,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     await post.close()
   })
 
-  test('the coupon number, however it is written, with the date of birth shows everything', async () => {
+  it('the coupon number, however it is written, with the date of birth shows everything', async () => {
     const { pan } = await mine()
     const {
       pan_status: status,
@@ -69,7 +69,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  test.each(['cell_nbr', 'email_address'] as const)(
+  it.each(['cell_nbr', 'email_address'] as const)(
     'the %s with the date of birth shows how things stand, lets pay and opens nothing else',
     async (name) => {
       const { pan } = await mine()
@@ -89,7 +89,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     },
   )
 
-  test('a multipart body, a date written another way and a number with +91 find it, too', async () => {
+  it('a multipart body, a date written another way and a number with +91 find it, too', async () => {
     const { pan } = await mine()
     const [day, month, year] = BIRTH.split('-')
     const { headers, payload } = multipart({
@@ -106,7 +106,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(answer.json<FoundApplications>().data.pan_status.id).toBe(pan.id)
   })
 
-  test('every match is listed, the newest first, each with a token and a way to pay of its own', async () => {
+  it('every match is listed, the newest first, each with a token and a way to pay of its own', async () => {
     const cell_nbr = mobile()
     const first = (await mine({ cell_nbr })).pan
     server.clock.forward(60)
@@ -140,7 +140,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(applications.map(({ id }) => id)).toEqual([...newestFirst.slice(0, 25), ...newestFirst.slice(-25)])
   })
 
-  test('an account sees its own applications in full, whichever key finds them', async () => {
+  it('an account sees its own applications in full, whichever key finds them', async () => {
     const { token } = await loggedIn(server)
     const cell_nbr = mobile()
     await apply(server, { cell_nbr }, bearer(token))
@@ -148,7 +148,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect((await found(cell_nbr)).pan_status.proof).toBe('status')
   })
 
-  test('a code by mail opens what a number alone does not', async () => {
+  it('a code by mail opens what a number alone does not', async () => {
     const { pan } = await mine({ language: 'ta' })
     const { token } = await found(String(pan['cell_nbr']))
     const sent = await call('POST', `${pan.id}/verification`, token)
@@ -167,7 +167,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(again.statusCode).toBe(422)
   })
 
-  test('a code gives no token to a partner’s key, which is proof enough', async () => {
+  it('a code gives no token to a partner’s key, which is proof enough', async () => {
     const { key } = await partner(server)
     const cell_nbr = mobile()
     const change = { cell_nbr, email_address: `a${cell_nbr}@example.com` }
@@ -207,7 +207,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(await confirm(third)).toBe(200)
   })
 
-  test('whoever uses up the codes of a day from one network leaves the owner theirs', async () => {
+  it('whoever uses up the codes of a day from one network leaves the owner theirs', async () => {
     const { pan } = await mine()
     const { token } = await found(String(pan['cell_nbr']))
     const ask = async (remoteAddress: string) => {
@@ -232,7 +232,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(await ask('198.51.100.7')).toBe(429)
   })
 
-  test('the allotted number, the courier and the reason are told to whoever proved it', async () => {
+  it('the allotted number, the courier and the reason are told to whoever proved it', async () => {
     const { pan } = await mine()
     const coupon = pan.pan_coupon_nbr
     for (const state of ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS']) await operate(server, 'move', coupon, state)
@@ -250,7 +250,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect(body).not.toMatch(/ABCPE1234F|EM123456789IN/u)
   })
 
-  test('what is missing or nonsense is answered with a sentence', async () => {
+  it('what is missing or nonsense is answered with a sentence', async () => {
     const missing = await track(server, '', '')
     expect([missing.statusCode, Object.keys(missing.json().error)]).toEqual([
       422,
@@ -267,7 +267,7 @@ describe.each(dialects)('tracking on %s', (dialect) => {
     expect([robot.statusCode, robot.json().code]).toEqual([422, 'CAPTCHA_FAILED'])
   })
 
-  test('what was erased is not found any more', async () => {
+  it('what was erased is not found any more', async () => {
     const { user, token } = await loggedIn(server, { ...somebody, email: 'other@example.com' })
     const { pan } = (await apply(server, { cell_nbr: mobile() }, bearer(token))).json().data
     await server.store.transaction((tx) => server.services.owned.erase(tx, user.id))

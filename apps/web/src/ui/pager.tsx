@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { arriveInPlace } from './arrive.ts'
+import { arriveInPlace } from './focus-on-arrival.ts'
 import { buttonClass } from './button.tsx'
 import styles from './pager.module.css'
 

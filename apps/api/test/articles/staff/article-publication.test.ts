@@ -6,12 +6,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandsOn } from '../../support/commands.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openEditing, written, type Editing } from './editors.ts'
 
 const INDIA_AHEAD = 5.5 * 3600
 
-describe.each(dialects)('an article and its readers on %s', (dialect) => {
+describe.each(databases)('an article and its readers on %s', (dialect, it) => {
   let own: Editing
   beforeAll(async () => {
     own = await openEditing(dialect)
@@ -25,7 +25,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
   const title = async (slug: string, language = 'en') =>
     (await own.visit(slug, language)).json().show_article?.page_title
 
-  test('is read in the languages that it has, and in its first one where it has none', async () => {
+  it('is read in the languages that it has, and in its first one where it has none', async () => {
     const { id, slug } = await own.begun(written('en', 'Two'), written('ta', 'இரண்டு'))
     expect((await own.publish(id, 2)).json()).toEqual({ success: true })
     expect(await title(slug)).toBe('Two')
@@ -39,7 +39,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     expect(found.map((each: { slug: string }) => each.slug)).toContain(slug)
   })
 
-  test('shows the published version while a newer one is written', async () => {
+  it('shows the published version while a newer one is written', async () => {
     const { id, slug } = await own.begun(written('en', 'First'))
     await own.publish(id, 2)
     await own.save(id, 2, [written('en', 'Second')])
@@ -49,7 +49,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     expect(await title(slug)).toBe('Second')
   })
 
-  test('is published whole in each language or not at all, and says what is missing', async () => {
+  it('is published whole in each language or not at all, and says what is missing', async () => {
     const { id, slug } = await own.begun(written('en', 'Whole'), { ...written('ta', ''), description: '' })
     const refused = await own.publish(id, 2)
     expect([refused.statusCode, Object.keys(refused.json().error)]).toEqual([
@@ -78,7 +78,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     expect(await own.read(id)).toMatchObject({ state: 'both', schedule: null })
   })
 
-  test('that was missed is made up for; one that was cancelled or set anew comes when it was said last', async () => {
+  it('that was missed is made up for; one that was cancelled or set anew comes when it was said last', async () => {
     const texts = [written('en', 'Missed')]
     const [missed, cancelled, later] = [
       await own.begun(...texts),
@@ -98,7 +98,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     expect(await title(later.slug)).toBe('Missed')
   })
 
-  test('takes no time that has passed and none that no clock shows', async () => {
+  it('takes no time that has passed and none that no clock shows', async () => {
     const { id } = await own.begun(written('en', 'Times'))
     for (const at of [inIndia(-60), '2027-02-31T09:00', '2027-01-01T25:00']) {
       const refused = await own.publish(id, 2, at)
@@ -106,7 +106,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     }
   })
 
-  test('leads from each address that readers have known to the one of now, and gives none of them away', async () => {
+  it('leads from each address that readers have known to the one of now, and gives none of them away', async () => {
     const { id, slug } = await own.begun(written('en', 'Moved'))
     await own.publish(id, 2)
     const move = (from: string, to: string) => own.call('PUT', `articles/${id}/slug`, { from, slug: to })
@@ -169,7 +169,7 @@ describe.each(dialects)('an article and its readers on %s', (dialect) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is in the audit log with who changed or published it, and what they changed by its id alone', async () => {
+  it('is in the audit log with who changed or published it, and what they changed by its id alone', async () => {
     const { id } = await own.begun(written('en', 'Secret words'))
     await own.publish(id, 2)
     const { audit } = own.server.store.tables

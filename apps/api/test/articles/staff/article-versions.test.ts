@@ -7,13 +7,13 @@ import { articlesFolder } from '../../../src/config/folders.ts'
 import { randomIds } from '../../../src/crypto/ids.ts'
 import { seedArticles } from '../../../src/modules/articles/articles-seed.ts'
 import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openEditing, written, type Editing } from './editors.ts'
 
 /** What no program that means well with a text may touch. */
 const ODD = '  ## Heading  \r\n\n\n\n- one\t\n“quotes”  \n \u200c க்\u200c e\u0301 \n'
 
-describe.each(dialects)('an article as editors write it on %s', (dialect) => {
+describe.each(databases)('an article as editors write it on %s', (dialect, it) => {
   let own: Editing
   beforeAll(async () => {
     own = await openEditing(dialect)
@@ -25,7 +25,7 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
       .filter((text: { is_stale: boolean }) => text.is_stale)
       .map(({ locale }: { locale: string }) => locale)
 
-  test('is a draft that no reader finds before it is published', async () => {
+  it('is a draft that no reader finds before it is published', async () => {
     const { id, slug } = await own.begun(written('en', 'Drafts'))
     expect(await own.read(id)).toMatchObject({ state: 'draft', version: 2, texts: [{ title: 'Drafts' }] })
     expect((await own.visit(slug)).statusCode).toBe(404)
@@ -61,7 +61,7 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
     expect(slugs).toContain('instant-e-pan')
   })
 
-  test('lags behind in a language until that is changed, or somebody says that it is right', async () => {
+  it('lags behind in a language until that is changed, or somebody says that it is right', async () => {
     const texts = [written('en', 'Fees'), written('ta', 'கட்டணம்'), written('hi', 'शुल्क')] as const
     const { id } = await own.begun(...texts)
     expect(await lagging(id)).toEqual([])
@@ -74,7 +74,7 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
     expect(await lagging(id)).toEqual([])
   })
 
-  test('keeps what was written letter for letter, and brings it back so as a new version', async () => {
+  it('keeps what was written letter for letter, and brings it back so as a new version', async () => {
     const { id } = await own.begun(written('en', 'Odd', ODD), written('ta', 'ஒற்றை', ODD))
     await own.save(id, 2, [written('en', 'Even', 'Something else.')])
     const restored = await own.call('POST', `articles/${id}/restoration`, { version: 3, from: 2 })
@@ -104,7 +104,7 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
     expect(await own.read(id)).toMatchObject({ version: 3, versions: [{ number: 3 }, {}, {}] })
   })
 
-  test('gets no second version from a call whose answer was lost', async () => {
+  it('gets no second version from a call whose answer was lost', async () => {
     const { id } = await own.begun(written('en', 'Once'))
     for (let time = 0; time < 2; time++)
       expect((await own.save(id, 2, [written('en', 'Twice')])).json()).toEqual({ data: { version: 3 } })
@@ -115,7 +115,7 @@ describe.each(dialects)('an article as editors write it on %s', (dialect) => {
     expect((await own.read(id)).versions).toHaveLength(4)
   })
 
-  test('is left to its editor by the next edition of the product, and an unchanged one gets no other version', async () => {
+  it('is left to its editor by the next edition of the product, and an unchanged one gets no other version', async () => {
     const { articles } = (await own.call('GET', 'articles')).json().data
     const idOf = (slug: string): string => articles.find((each: { slug: string }) => each.slug === slug).id
     const [mine, theirs] = [idOf('instant-e-pan'), idOf('pan-for-a-trust')]

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied } from '../../support/applications.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { DELAY_MILLISECONDS_MAX, delayWhile } from '../../support/event-loop.ts'
 import { collector } from '../../support/data/many-applications.ts'
 import {
@@ -18,7 +18,7 @@ import { askExport, cellsOf, exported, exportsOf, fetchExport } from '../support
 const CASES = 2601
 const SENT = { state: 'SUBMITTED' } as const
 
-describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
+describe.each(databases)('a file of many cases, on %s,', (dialect, it) => {
   let server: StaffServer
   let lead: SignedStaff
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
     expect((await exported(server, lead, { state: 'DELIVERED' })).state).toBe('finished')
   })
 
-  test('holds nobody up while it is written, saved and taken away', async () => {
+  it('holds nobody up while it is written, saved and taken away', async () => {
     const delay = await delayWhile(async () => async () => {
       const { id } = await exported(server, lead, SENT)
       expect((await fetchExport(server, lead, id)).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe.each(dialects)('a file of many cases, on %s,', (dialect) => {
     expect(delay).toBeLessThan(DELAY_MILLISECONDS_MAX)
   })
 
-  test('can be asked for so often in a day', async () => {
+  it('can be asked for so often in a day', async () => {
     lead = await signedStaff(server, 'lead')
     for (let at = 0; at < 12; at++) {
       expect([at, (await askExport(server, lead, { state: 'DELIVERED' })).statusCode]).toEqual([at, 202])

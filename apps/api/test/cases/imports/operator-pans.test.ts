@@ -1,7 +1,7 @@
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { operate } from '../../support/tracking.ts'
 import {
   atState,
@@ -15,7 +15,7 @@ import { applyImport, readImport } from '../support/imports.ts'
 
 const PROCESSED = ['DOCUMENTS_RECEIVED', 'UNDER_PROCESS'] as const
 
-describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => {
+describe.each(databases)('a PAN that an operator asks for, on %s,', (dialect, it) => {
   let server: StaffServer
   let lead: SignedStaff
   let number = 2000
@@ -33,7 +33,7 @@ describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => 
     JSON.parse(await operate(server, 'set-pan', ...argv, '--json')) as Record<string, string>
   const confirmed = (request = '') => applyImport(server, lead, request)
 
-  test('waits for somebody of the staff, who sees who has asked for what, and tells everybody once it was confirmed', async () => {
+  it('waits for somebody of the staff, who sees who has asked for what, and tells everybody once it was confirmed', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     const pan = newPan()
     const { request, confirmation, ...said } = await ask(coupon, pan.toLowerCase())
@@ -60,7 +60,7 @@ describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => 
     expect(await ask(coupon, pan)).toMatchObject({ request: '' })
   })
 
-  test('is refused where it is none, belongs to another kind, to somebody else or to no state yet, and a dry run keeps nothing', async () => {
+  it('is refused where it is none, belongs to another kind, to somebody else or to no state yet, and a dry run keeps nothing', async () => {
     const one = await processed()
     const early = (await atState(server, 'DOCUMENTS_RECEIVED')).pan
     const { tables, db } = server.store
@@ -80,7 +80,7 @@ describe.each(dialects)('a PAN that an operator asks for, on %s,', (dialect) => 
     )
   })
 
-  test('takes the place of a wrong one that it names, and of no other', async () => {
+  it('takes the place of a wrong one that it names, and of no other', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     const [wrong, right, other] = [newPan(), newPan(), newPan()]
     await confirmed((await ask(coupon, wrong)).request)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { sent } from '../../support/flows.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { allot } from '../../support/tracking.ts'
@@ -20,7 +20,7 @@ const LOST = { flow: 'lost', kind: 'individual' } as const
 /** The day of birth of somebody else. */
 const BORN = '01-02-1971'
 
-describe.each(dialects)('a file of PANs on %s', (dialect) => {
+describe.each(databases)('a file of PANs on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   let lead: SignedStaff
@@ -49,7 +49,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     (await readImport(lead, (await check(...rows)).id)).refused.map(({ error }) => error)
   const wayOf = async (id: string) => (await server.services.progress.ways([id]))(id)
 
-  test('shows and keeps no number of a person that stands where the coupon number belongs', async () => {
+  it('shows and keeps no number of a person that stands where the coupon number belongs', async () => {
     const { pan_coupon_nbr: coupon } = await processed()
     const pan = newPan()
     const { id } = await check(`${pan},${coupon}`)
@@ -68,7 +68,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(aadhaar.filter((number) => kept.includes(number))).toEqual([])
   })
 
-  test('is confirmed by somebody else than who has sent it, who sees for which application it is, and allots', async () => {
+  it('is confirmed by somebody else than who has sent it, who sees for which application it is, and allots', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     await server.jobs.drain()
     post.mails.length = 0
@@ -101,7 +101,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect((await check(`${coupon},${pan}`)).rows).toMatchObject({ unchanged: 1, waiting: 0 })
   })
 
-  test('with a PAN of another shape, of another kind of applicant, twice, or that another application has, is refused for that row', async () => {
+  it('with a PAN of another shape, of another kind of applicant, twice, or that another application has, is refused for that row', async () => {
     const [one, two, three] = [await processed(), await processed(), await processed()]
     const taken = newPan()
     const { id } = await check(`${one.pan_coupon_nbr},${taken}`)
@@ -158,7 +158,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     ])
   })
 
-  test('gives whoever has a PAN already the one that they have given', async () => {
+  it('gives whoever has a PAN already the one that they have given', async () => {
     const renewed = await sent(server, { flow: 'lost', kind: 'individual' })
     const { pan_coupon_nbr: coupon, pan_alloted_nbr: given } = renewed.pan as unknown as Record<
       string,
@@ -173,7 +173,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect((await rowOf(lead, renewed.pan.id)).state).toBe('PAN_ALLOTTED')
   })
 
-  test('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
+  it('is refused for a row whose PAN somebody else has given as theirs, unless that application was rejected', async () => {
     const { pan_coupon_nbr: coupon } = await processed()
     const given = newPan()
     const { pan: other } = await sent(server, LOST, { date_of_birth: BORN, pan_alloted_nbr: given })
@@ -184,7 +184,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect((await check(`${coupon},${given}`)).rows).toMatchObject({ waiting: 1, refused: 0 })
   })
 
-  test('takes a PAN that the same person has given in an application of theirs, and keeps it when others name it later', async () => {
+  it('takes a PAN that the same person has given in an application of theirs, and keeps it when others name it later', async () => {
     const { pan_coupon_nbr: coupon } = await processed()
     const given = newPan()
     await sent(server, LOST, { pan_alloted_nbr: given })
@@ -212,7 +212,7 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect((await wayOf(id)).outcome.pan).toBe(pan)
   })
 
-  test('shows, stores and logs no whole PAN', async () => {
+  it('shows, stores and logs no whole PAN', async () => {
     const { pan_coupon_nbr: coupon } = await processed()
     const pan = 'ABCCS7777K'
     const { id } = await check(`${coupon},${pan}`)
@@ -232,14 +232,14 @@ describe.each(dialects)('a file of PANs on %s', (dialect) => {
     expect(stored).not.toContain(pan)
   })
 
-  test('goes with the application that is erased', async () => {
+  it('goes with the application that is erased', async () => {
     const { id, pan_coupon_nbr: coupon } = await processed()
     const file = await check(`${coupon},${newPan()}`)
     await server.services.retention.erase(id)
     expect((await readImport(lead, file.id)).import.rows.total).toBe(0)
   })
 
-  test('is for leads alone', async () => {
+  it('is for leads alone', async () => {
     const { id } = await check(`${(await processed()).pan_coupon_nbr},${newPan()}`)
     for (const role of ['clerk', 'support', 'accountant', 'administrator'] as const) {
       const other = await signedStaff(server, role)

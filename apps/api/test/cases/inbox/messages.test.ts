@@ -3,11 +3,11 @@ import { someMessage } from '@pan/contracts/forms/samples/contact.cases'
 import { makeCoupon } from '@pan/contracts/pan/numbers/coupon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { signedStaff, openStaffServer, proven, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
-describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
+describe.each(databases)('a contact message in the inbox on %s', (dialect, it) => {
   let post: MailServer
   let server: StaffServer
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect(stored).not.toMatch(/found\.twice/iu)
   })
 
-  test('is found by its reference, however it is written, answered or not, and no case with it', async () => {
+  it('is found by its reference, however it is written, answered or not, and no case with it', async () => {
     const support = await signedStaff(server, 'support')
     const reference = await written()
     const search = async (body: object) => (await support.call('POST', 'cases/search', body)).json()
@@ -90,7 +90,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect((await search({ text: 'CM1', by: 'reference' })).code).toBe('VALIDATION_FAILED')
   })
 
-  test('shows the address of its writer to who may see numbers, with a proof of that very deed, after it is in the audit log', async () => {
+  it('shows the address of its writer to who may see numbers, with a proof of that very deed, after it is in the audit log', async () => {
     const clerk = await signedStaff(server, 'clerk')
     const { id } = await opened(clerk, await written())
     const reveal = ({ call }: SignedStaff, field: string) =>
@@ -112,7 +112,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect(JSON.stringify(log)).not.toContain(someMessage.email)
   })
 
-  test('is listed without what it says, and shown with the numbers masked', async () => {
+  it('is listed without what it says, and shown with the numbers masked', async () => {
     const support = await signedStaff(server, 'support')
     const reference = await written('ta')
     const list = await support.call('GET', 'inbox')
@@ -159,7 +159,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     )
   })
 
-  test('is answered by the first of two clerks; the second learns of it, and may still write more', async () => {
+  it('is answered by the first of two clerks; the second learns of it, and may still write more', async () => {
     const [one, two] = await Promise.all([signedStaff(server, 'clerk'), signedStaff(server, 'support')])
     const reference = await written()
     const message = await opened(one, reference)
@@ -192,7 +192,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     expect(await mailsTo(someMessage.email, reference)).toEqual([])
   })
 
-  test.each(['', ' \u200b ', 'x'.repeat(4001), 'Dear {name}, hello.'])(
+  it.each(['', ' \u200b ', 'x'.repeat(4001), 'Dear {name}, hello.'])(
     'is not answered with %j',
     async (text) => {
       const support = await signedStaff(server, 'support')
@@ -203,7 +203,7 @@ describe.each(dialects)('a contact message in the inbox on %s', (dialect) => {
     },
   )
 
-  test('is opened by nobody but the staff who answer', async () => {
+  it('is opened by nobody but the staff who answer', async () => {
     const support = await signedStaff(server, 'support')
     const { id } = await opened(support, await written())
     const auditor = await signedStaff(server, 'auditor')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer, multipart } from '../../support/applications.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { caseOf, signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
-describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
+describe.each(databases)('what an applicant has written, on %s,', (dialect, it) => {
   let server: StaffServer
   let support: SignedStaff
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
   const finish = (id: string, is_done: boolean, seen: number) =>
     support.call('PUT', `cases/${id}/remarks/done`, { is_done, seen })
 
-  test('waits in the inbox since the first of it, until it is answered', async () => {
+  it('waits in the inbox since the first of it, until it is answered', async () => {
     const { pan, token } = await applied(server)
     expect(await entryOf(pan.id)).toBeUndefined()
     await say(pan.id, token)
@@ -80,7 +80,7 @@ describe.each(dialects)('what an applicant has written, on %s,', (dialect) => {
     expect((await finish(pan.id, false, 3)).json().data.is_waiting).toBe(false)
   })
 
-  test('goes with the application', async () => {
+  it('goes with the application', async () => {
     const { pan, token } = await applied(server)
     await say(pan.id, token)
     await server.services.retention.erase(pan.id)

@@ -1,6 +1,6 @@
 import { withValues } from '@pan/contracts/staff/inbox/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { signedStaff, openStaffServer, type SignedStaff, type StaffServer } from '../support/cases.ts'
 
 const texts = {
@@ -9,7 +9,7 @@ const texts = {
   hi: '{name}, {reference}: एक हफ़्ता रुकें।',
 }
 
-describe.each(dialects)('templates of answers on %s', (dialect) => {
+describe.each(databases)('templates of answers on %s', (dialect, it) => {
   let server: StaffServer
   let lead: SignedStaff
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(dialects)('templates of answers on %s', (dialect) => {
   const add = (body: object) => lead.call('POST', 'templates', body)
   const list = async (by: SignedStaff) => (await by.call('GET', 'templates')).json().data.templates
 
-  test('are written by a lead in every language, and read by whoever answers', async () => {
+  it('are written by a lead in every language, and read by whoever answers', async () => {
     const made = await add({ name: 'Wait a week', texts })
     expect(made.statusCode).toBe(201)
     const { template } = made.json().data
@@ -33,7 +33,7 @@ describe.each(dialects)('templates of answers on %s', (dialect) => {
     )
   })
 
-  test('are refused with a variable that nobody fills in, and without a language', async () => {
+  it('are refused with a variable that nobody fills in, and without a language', async () => {
     const unknown = await add({ name: 'Wrong', texts: { ...texts, ta: 'வணக்கம் {first_name}' } })
     expect(unknown.statusCode).toBe(422)
     expect(unknown.json().error).toEqual({ 'texts.ta': [expect.stringContaining('{first_name}')] })
@@ -54,7 +54,7 @@ describe.each(dialects)('templates of answers on %s', (dialect) => {
     expect((await change(1, 'Gone')).statusCode).toBe(404)
   })
 
-  test('are a hundred at most', async () => {
+  it('are a hundred at most', async () => {
     const { tables } = server.store
     const left = 100 - (await list(lead)).length
     await server.store.transaction(({ db }) =>

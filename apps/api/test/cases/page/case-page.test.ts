@@ -3,12 +3,12 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { REVEALED_FIELDS } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applied, bearer } from '../../support/applications.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { caseOf, signedStaff, openStaffServer, proven, type StaffServer } from '../support/cases.ts'
 
 const NOTE = 'He sounded like his brother.'
 
-describe.each(dialects)('the page of a case on %s', (dialect) => {
+describe.each(databases)('the page of a case on %s', (dialect, it) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect, { STAFF_REVEALS_PER_DAY: '2', STAFF_SEARCHES_PER_MINUTE: '30' })
@@ -47,7 +47,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     }
   })
 
-  test('shows what has changed since the version that the reader has seen before', async () => {
+  it('shows what has changed since the version that the reader has seen before', async () => {
     const { pan, token } = await applied(server)
     const one = await signedStaff(server, 'clerk')
     expect(await caseOf(one, pan.id)).toMatchObject({ changed: [], seen_at: '' })
@@ -108,7 +108,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect([empty.statusCode, empty.json().code]).toEqual([422, 'VALIDATION_FAILED'])
   })
 
-  test('its checklist asks for papers of an office and of a representative where the answers name one, and keeps what was looked at', async () => {
+  it('its checklist asks for papers of an office and of a representative where the answers name one, and keeps what was looked at', async () => {
     const clerk = await signedStaff(server, 'clerk')
     const { pan } = await applied(server)
     const proofs = async (id: string) =>
@@ -120,7 +120,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await proofs(id)).toEqual(expect.arrayContaining(['office', 'representative']))
   })
 
-  test('a move warns of what these answers need and nobody has looked at, and not of what they do not need', async () => {
+  it('a move warns of what these answers need and nobody has looked at, and not of what they do not need', async () => {
     const clerk = await signedStaff(server, 'clerk')
     const open = async (id: string) =>
       (await clerk.call('POST', `cases/${id}/moves/preview`, { to: 'DOCUMENTS_RECEIVED' })).json().data
@@ -175,7 +175,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await here(one)).toEqual([])
   })
 
-  test('a reveal needs a fresh proof of that very deed, is in the audit log, and is limited a day', async () => {
+  it('a reveal needs a fresh proof of that very deed, is in the audit log, and is limited a day', async () => {
     const { pan } = await applied(server)
     const clerk = await signedStaff(server, 'clerk')
     const reveal = (field: string) =>
@@ -244,7 +244,7 @@ describe.each(dialects)('the page of a case on %s', (dialect) => {
     expect(await find({ text: '9000000078' })).toBe(429)
   })
 
-  test('names other applications of the same person, by number or address together with the day of birth', async () => {
+  it('names other applications of the same person, by number or address together with the day of birth', async () => {
     const same = { cell_nbr: '9000000088', email_address: 'eighty.eight@example.com' }
     const first = await applied(server, same)
     const second = await applied(server, same)

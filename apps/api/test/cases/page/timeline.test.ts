@@ -1,11 +1,11 @@
 import { staffCaseFile } from '@pan/contracts/staff/cases/case-page'
 import { revealField } from '@pan/contracts/staff/cases/reveal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { atState, caseOf, signedStaff, openStaffServer, rowOf, type StaffServer } from '../support/cases.ts'
 
-describe.each(dialects)('what applicants were told on %s', (dialect) => {
+describe.each(oneDatabase)('what applicants were told on %s', (dialect) => {
   let post: MailServer
   let server: StaffServer
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each(dialects)('what applicants were told on %s', (dialect) => {
 
 const DEEDS_MAX = 200
 
-describe.each(dialects)('the history of a case on %s', (dialect) => {
+describe.each(oneDatabase)('the history of a case on %s', (dialect) => {
   let server: StaffServer
   beforeAll(async () => {
     server = await openStaffServer(dialect)

@@ -10,9 +10,9 @@ import { callerOf, openStaffServer, staffMember, type StaffServer } from '../../
 import { loggedIn, proveAgain, somebody } from '../../support/accounts.ts'
 import { bearer } from '../../support/applications.ts'
 import { commandsOn } from '../../support/commands.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
-describe.each(dialects)('the comments of readers and who moderates them on %s', (dialect) => {
+describe.each(databases)('the comments of readers and who moderates them on %s', (dialect, it) => {
   let server: StaffServer
   let author: string
   let reader: string
@@ -52,7 +52,7 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
     return all.some((each: { id: string }) => each.id === id)
   }
 
-  test('wait once somebody reports them, who has waited longest first, and are hidden and shown again', async () => {
+  it('wait once somebody reports them, who has waited longest first, and are hidden and shown again', async () => {
     const [first, second, quiet] = [await say('first'), await say('second'), await say('quiet')]
     await report(first)
     server.clock.forward(1)
@@ -69,7 +69,7 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
     expect(await find('waiting', first)).toBeUndefined()
   })
 
-  test('show a moderator no whole number of a person, and readers what was written', async () => {
+  it('show a moderator no whole number of a person, and readers what was written', async () => {
     const id = await say('My PAN is ABCPE1234F')
     await report(id)
     expect(await find('waiting', id)).toMatchObject({ text: 'My PAN is ••••••234F' })
@@ -77,7 +77,7 @@ describe.each(dialects)('the comments of readers and who moderates them on %s', 
     await decide(id, 'hide')
   })
 
-  test('wait no more when the report is dismissed, until another reader reports them', async () => {
+  it('wait no more when the report is dismissed, until another reader reports them', async () => {
     const id = await say('fine')
     await report(id)
     await decide(id, 'dismiss')

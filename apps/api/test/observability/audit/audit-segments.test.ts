@@ -12,12 +12,12 @@ import { auditProofs } from '../../../src/observability/audit/audit-proofs.ts'
 import { hourAfter, hourOf } from '../../../src/observability/audit/segment-hours.ts'
 import { auditSegments } from '../../../src/observability/audit/segments.service.ts'
 import { testClock } from '../../support/clock.ts'
-import { dialects, openCopy } from '../../support/databases.ts'
+import { databases, openCopy } from '../../support/databases.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
+describe.each(databases)('the segments of the audit log on %s', (dialect, it) => {
   let store: Store
   const clock = testClock()
   const told: object[] = []
@@ -72,7 +72,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     return [first, hourAfter(first), hourAfter(hourAfter(first))]
   }
 
-  test('are right as long as nobody touches it, and each digest stands in the log of the service as well', async () => {
+  it('are right as long as nobody touches it, and each digest stands in the log of the service as well', async () => {
     const hours = await threeHours()
     expect(await proofs().verify({})).toMatchObject({
       segments: 3,
@@ -103,7 +103,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect(await touched({})).toEqual([{ hour, what: `an entry was ${what}` }])
   })
 
-  test('name an entry that was inserted before all others', async () => {
+  it('name an entry that was inserted before all others', async () => {
     await threeHours()
     clock.set('2026-11-25T08:10:00.000Z')
     await note('early')
@@ -148,7 +148,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect(await touched({})).toEqual([{ hour: '2026-11-26T08', what: 'an entry was changed' }])
   })
 
-  test('are read from the hour on in which a day of India begins', async () => {
+  it('are read from the hour on in which a day of India begins', async () => {
     clock.set('2026-11-26T18:40:00.000Z')
     const [hour] = await threeHours()
     const { audit } = store.tables
@@ -200,7 +200,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect(told).toHaveLength(4)
   })
 
-  test('keep their digests when their entries had their time', async () => {
+  it('keep their digests when their entries had their time', async () => {
     const [, , last] = await threeHours()
     const made = make()
     clock.forward(AUDIT_DAYS_MIN * DAY_SECONDS)
@@ -217,7 +217,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect(await proofs().verify({})).toMatchObject({ until: hourAfter(last), entries: 0, touched: [] })
   })
 
-  test('go on after those whose entries are forgotten', async () => {
+  it('go on after those whose entries are forgotten', async () => {
     await threeHours()
     const made = make()
     expect(await made.forget(clock.now().toISOString())).toBe(6)
@@ -263,7 +263,7 @@ describe.each(dialects)('the segments of the audit log on %s', (dialect) => {
     expect(await touched({})).toEqual([{ hour: '2026-11-26T08', what: 'an entry was changed' }])
   })
 
-  test('digests are read out of what the command has printed, and out of the log of the service', async () => {
+  it('digests are read out of what the command has printed, and out of the log of the service', async () => {
     await threeHours()
     const folder = mkdtempSync(join(tmpdir(), 'pan-digests-'))
     try {

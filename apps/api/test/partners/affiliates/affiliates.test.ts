@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { member } from '../../support/callers.ts'
 import { commandsOn } from '../../support/commands.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 
 const URL = '/api/v1/create-affiliate'
@@ -28,7 +28,7 @@ function multipart(fields: Readonly<Record<string, string>>) {
   }
 }
 
-describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
+describe.each(databases)('the registration of a partner, on %s,', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('is refused by the same rules and in the same words as on the page', async () => {
+  it('is refused by the same rules and in the same words as on the page', async () => {
     for (const { name, of, sample, change, expect: expected } of affiliateCases) {
       const answer = await send({ ...sample, ...change })
       const wrong = Object.entries(expected)
@@ -132,7 +132,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     expect(server.logLines.join('')).not.toMatch(/specimen|partner@example|001234567890/iu)
   })
 
-  test('says nothing to the terminal of the operator who reads it, and adds no line of its own', async () => {
+  it('says nothing to the terminal of the operator who reads it, and adds no line of its own', async () => {
     const row = await registered({
       ...personAffiliate,
       first_name: 'ASHA\u001b[2K',
@@ -145,7 +145,7 @@ describe.each(dialects)('the registration of a partner, on %s,', (dialect) => {
     }
   })
 
-  test('is decided by an operator, who needs a reason to refuse, and each step is told by mail', async () => {
+  it('is decided by an operator, who needs a reason to refuse, and each step is told by mail', async () => {
     const row = await registered(
       { ...personAffiliate, email: 'mails.partner@example.com', gstn_number: '33ABCPS1234F1ZX' },
       { 'accept-language': 'ta' },

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { apply, bearer } from '../../support/applications.ts'
 import { member, partner } from '../../support/callers.ts'
 import { countingStore } from '../../support/counting-store.ts'
-import { dialects, openCopy } from '../../support/databases.ts'
+import { databases, openCopy } from '../../support/databases.ts'
 import { multiply } from '../../support/data/many-rows.ts'
 
 /** 1,024 events and rows of files. */
@@ -19,7 +19,7 @@ const countRows = async ({ db, tables }: Session) => [
   await db.$count(tables.batchRows),
 ]
 
-describe.each(dialects)('a registration that is forgotten, on %s,', (dialect) => {
+describe.each(databases)('a registration that is forgotten, on %s,', (dialect, it) => {
   let store: Store
   let server: TestApp
   const removed: number[] = []
@@ -74,7 +74,7 @@ describe.each(dialects)('a registration that is forgotten, on %s,', (dialect) =>
   const isThere = async (id: string) =>
     (await store.db.$count(store.tables.affiliates, eq(store.tables.affiliates.id, id))) > 0
 
-  test('goes in pieces with what it has had, when its time is over', async () => {
+  it('goes in pieces with what it has had, when its time is over', async () => {
     const id = await formerPartner(null)
     server.clock.forward(366 * DAY)
     await server.services.retention.sweep()

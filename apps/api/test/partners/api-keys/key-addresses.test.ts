@@ -3,9 +3,9 @@ import { isAllowedFrom, isNetwork } from '../../../src/auth/allowed-addresses.ts
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
-describe.each(dialects)('a key that works from some addresses alone, on %s,', (dialect) => {
+describe.each(databases)('a key that works from some addresses alone, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect, { TRUST_PROXY: '10.0.0.0/8' })))
   afterAll(() => server.close())
@@ -27,7 +27,7 @@ describe.each(dialects)('a key that works from some addresses alone, on %s,', (d
   const from = (key: string, remoteAddress: string, headers = {}, url = '/api/v1/partner/key') =>
     server.app.inject({ url, remoteAddress, headers: { ...bearer(key), ...headers } })
 
-  test('is refused from elsewhere with a sentence that says so, from the next call on, whatever it calls', async () => {
+  it('is refused from elsewhere with a sentence that says so, from the next call on, whatever it calls', async () => {
     const { me, id, key, keyId } = await partner()
     expect((await from(key, '198.51.100.9')).statusCode).toBe(200)
     expect(
@@ -57,7 +57,7 @@ describe.each(dialects)('a key that works from some addresses alone, on %s,', (d
     expect((await from(key, '198.51.100.9', told)).statusCode).toBe(401)
   })
 
-  test('is replaced by one that works from the same addresses, and shown with them', async () => {
+  it('is replaced by one that works from the same addresses, and shown with them', async () => {
     const { me, id, keyId } = await partner()
     await bind(me, id, keyId, ['203.0.113.7'])
     const rotation = await server.app.inject({
@@ -71,7 +71,7 @@ describe.each(dialects)('a key that works from some addresses alone, on %s,', (d
     expect((await from(secret, '198.51.100.9')).statusCode).toBe(401)
   })
 
-  test('takes addresses and networks alone, twenty at most, from whoever runs the console and has just proved it', async () => {
+  it('takes addresses and networks alone, twenty at most, from whoever runs the console and has just proved it', async () => {
     const [{ me, id, keyId }, other] = [await partner(), await partner()]
     for (const odd of [
       'loopback',

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 
-describe.each(dialects)('the key of a partner, on %s,', (dialect) => {
+describe.each(oneDatabase)('the key of a partner, on %s,', (dialect) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())

@@ -2,11 +2,11 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 import { operate } from '../../support/tracking.ts'
 
-describe.each(dialects)('an application of a partner, on %s,', (dialect) => {
+describe.each(databases)('an application of a partner, on %s,', (dialect, it) => {
   let shop: Shop
   let key: string
   let partnerId: string
@@ -33,7 +33,7 @@ describe.each(dialects)('an application of a partner, on %s,', (dialect) => {
     (await call('POST', 'apply-newpan', { ...validNewPan, partner_reference: reference })).json().data.pan
   const own = (id: string) => `partner/applications/${id}`
 
-  test('is read by its id as the list has it, and with what is asked for beside it', async () => {
+  it('is read by its id as the list has it, and with what is asked for beside it', async () => {
     const { id, pan_coupon_nbr: coupon } = await submit('R-1')
     await operate(shop, 'move', coupon, 'DOCUMENTS_RECEIVED')
     const plain = await call('GET', own(id))
@@ -60,7 +60,7 @@ describe.each(dialects)('an application of a partner, on %s,', (dialect) => {
     }
   })
 
-  test('is changed in some answers, on the version that was read; the others stay', async () => {
+  it('is changed in some answers, on the version that was read; the others stay', async () => {
     const { id } = await submit('R-2')
     const { etag } = (await call('GET', own(id))).headers
     const change = { appln_place: 'MADURAI', cell_nbr: '9000000009' }
@@ -83,7 +83,7 @@ describe.each(dialects)('an application of a partner, on %s,', (dialect) => {
     expect([unnamed.statusCode, Object.keys(unnamed.json().error)]).toEqual([422, ['version']])
   })
 
-  test('keeps every rule of its form, and takes no field of another one', async () => {
+  it('keeps every rule of its form, and takes no field of another one', async () => {
     const { id } = await submit('R-3')
     const wrong = await call('PATCH', own(id), { email_address: 'nobody', version: 1 })
     expect([wrong.statusCode, Object.keys(wrong.json().error)]).toEqual([422, ['email_address']])

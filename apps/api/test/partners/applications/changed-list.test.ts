@@ -8,14 +8,14 @@ import { listPlaced } from '../../../src/modules/partners/applications/changed-a
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
 interface Page {
   readonly applications: readonly { readonly partner_reference: string; readonly updated_at: string }[]
   readonly next_cursor: string | null
 }
 
-describe.each(dialects)('the list of a partner by the last change, on %s,', (dialect) => {
+describe.each(databases)('the list of a partner by the last change, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)
@@ -46,7 +46,7 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     return server.store.db.select().from(a).where(eq(a.partnerId, partnerId))
   }
 
-  test('is read from one change to the next, and what changes meanwhile comes again at the end', async () => {
+  it('is read from one change to the next, and what changes meanwhile comes again at the end', async () => {
     const { key } = await partner(server)
     const first = await submit(key, 'A-1')
     for (const reference of ['A-2', 'A-3', 'A-4', 'A-5']) await submit(key, reference)
@@ -67,7 +67,7 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     expect(references(await page(key, { updated_from: since }))).toEqual(['A-1', 'A-6'])
   })
 
-  test('has the changes of a day, up to a moment, in some states and of a category, and of nobody else', async () => {
+  it('has the changes of a day, up to a moment, in some states and of a category, and of nobody else', async () => {
     const { key, partnerId } = await partner(server)
     const first = await submit(key, 'B-1')
     const lost = { ...minimalAnswers('lost', 'individual'), application_category: 'DUPLICATE' }
@@ -115,7 +115,7 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     expect(read.toSorted()).toEqual(all)
   })
 
-  test('shows nothing at a place that it has left since the places were read', async () => {
+  it('shows nothing at a place that it has left since the places were read', async () => {
     const { key, partnerId } = await partner(server)
     await submit(key, 'L-1')
     const { id, updatedAt: at } = (await partnerRows(partnerId))[0]!
@@ -160,7 +160,7 @@ describe.each(dialects)('the list of a partner by the last change, on %s,', (dia
     expect(references(await page(key))).toEqual(['C-1'])
   })
 
-  test('says what is wrong with a question, and takes no cursor of the other order', async () => {
+  it('says what is wrong with a question, and takes no cursor of the other order', async () => {
     const { key } = await partner(server)
     await submit(key, 'D-1')
     await submit(key, 'D-2')

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { apply, bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
 interface Page {
   readonly applications: { readonly id: string; readonly partner_reference: string }[]
   readonly next_cursor: string | null
 }
 
-describe.each(dialects)('a partner, on %s,', (dialect) => {
+describe.each(databases)('a partner, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())
@@ -32,7 +32,7 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
   const replace = (key: string, change: object) =>
     post('apply-replace-crt-pan', key, { ...minimalAnswers('lost', 'individual'), ...change })
 
-  test('pages through what it has submitted, newest first; what comes in meanwhile moves no later page', async () => {
+  it('pages through what it has submitted, newest first; what comes in meanwhile moves no later page', async () => {
     const { key } = await partner(server)
     for (const n of [1, 2, 3, 4, 5]) {
       await submit(key, { partner_reference: `order ${n}` })
@@ -100,7 +100,7 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     expect((await server.app.inject('/api/v1/partner/applications')).statusCode).toBe(401)
   })
 
-  test('gives each reference once; nobody else gives any, and none is changed later', async () => {
+  it('gives each reference once; nobody else gives any, and none is changed later', async () => {
     const { key } = await partner(server)
     const first = await submit(key, { partner_reference: 'B-1' })
     const { pan } = first.json().data
@@ -122,7 +122,7 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     expect((await update('B-1')).statusCode).toBe(200)
   })
 
-  test('has its trials counted apart from what it submits, and is told when to come again', async () => {
+  it('has its trials counted apart from what it submits, and is told when to come again', async () => {
     const limits = { RATE_LIMIT: 'on', RATE_LIMIT_VALIDATIONS_PER_MINUTE: '1' }
     const limited = await testApp(dialect, limits, { store: server.store, clock: server.clock })
     const { key } = await partner(server)
@@ -144,7 +144,7 @@ describe.each(dialects)('a partner, on %s,', (dialect) => {
     await limited.close()
   })
 
-  test('checks an application as submitting would, to the last word, and nothing is kept', async () => {
+  it('checks an application as submitting would, to the last word, and nothing is kept', async () => {
     const { key } = await partner(server)
     const check = (url: string, payload: object, headers = {}) =>
       post(`partner/validate/${url}`, key, payload, headers)

@@ -7,12 +7,12 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const MORE = /^The row has (\d+) more errors: correct these, and send it again to see them$/u
 
-describe.each(dialects)('of files of applications, on %s,', (dialect) => {
+describe.each(databases)('of files of applications, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())
@@ -20,7 +20,7 @@ describe.each(dialects)('of files of applications, on %s,', (dialect) => {
   const get = (key: string, path: string) =>
     server.app.inject({ url: `/api/v1/partner/batches/${path}`, headers: bearer(key) })
 
-  test('the errors of very many rows come in pieces, each row once and in order', async () => {
+  it('the errors of very many rows come in pieces, each row once and in order', async () => {
     const { key } = await partner(server)
     const file = ['partner_reference', ...Array.from({ length: 250 }, (_, at) => `B-${at}`)].join('\n')
     const { id } = (await sendBatch(server, key, file)).json().data.batch
@@ -61,7 +61,7 @@ describe.each(dialects)('of files of applications, on %s,', (dialect) => {
     expect(rows[2]).toMatchObject({ error: { [columns[0]!]: [expect.any(String)] }, more_errors: 0 })
   })
 
-  test('a partner sends so many of a mode within a day, and is told when it can send the next', async () => {
+  it('a partner sends so many of a mode within a day, and is told when it can send the next', async () => {
     const { key, partnerId } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     const sent = async (by: string) => {

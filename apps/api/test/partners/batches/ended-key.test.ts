@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects, openCopy } from '../../support/databases.ts'
+import { databases, openCopy } from '../../support/databases.ts'
 
 const HOUR_SECONDS = 60 * 60
 const ENDED =
@@ -18,7 +18,7 @@ const file = (references: readonly string[]) =>
     ...references.map((reference) => [reference, ...Object.values(validNewPan).map(String)]),
   ]).replaceAll("'+91", '+91')
 
-describe.each(dialects)('a file of applications whose key ends, on %s,', (dialect) => {
+describe.each(databases)('a file of applications whose key ends, on %s,', (dialect, it) => {
   let server: TestApp
   let real: Store
   /** Asked before each transaction. */
@@ -67,7 +67,7 @@ describe.each(dialects)('a file of applications whose key ends, on %s,', (dialec
     expect(rows.map(({ sealed }) => sealed).join('')).toBe('')
   })
 
-  test('keeps what was made before it was revoked, and makes that no second time when it is sent again', async () => {
+  it('keeps what was made before it was revoked, and makes that no second time when it is sent again', async () => {
     const { partnerId, key, keyId } = await partner(server)
     const id = await sent(key, ['B-1', 'B-2', 'B-3'])
     const { applications } = server.store.tables
@@ -84,7 +84,7 @@ describe.each(dialects)('a file of applications whose key ends, on %s,', (dialec
     expect(second).toMatchObject({ told: [['exists', {}], submitted, submitted], made: 3 })
   })
 
-  test('goes on as long as a key that was replaced holds', async () => {
+  it('goes on as long as a key that was replaced holds', async () => {
     const { partnerId, key, keyId } = await partner(server)
     await server.services.apiKeys.rotate(keyId, 1, 'operator')
     const id = await sent(key, ['C-1'])

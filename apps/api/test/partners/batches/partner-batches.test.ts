@@ -9,7 +9,7 @@ import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
 import { crashingStore } from '../../support/faults/crashing-store.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
 type Answers = Readonly<Record<string, string | boolean>>
 
@@ -27,7 +27,7 @@ const person = (reference: string, change: Answers = {}): Answers => ({
   ...change,
 })
 
-describe.each(dialects)('a file of applications, on %s,', (dialect) => {
+describe.each(databases)('a file of applications, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())
@@ -47,7 +47,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
   const outcomes = ({ rows }: { rows: { row: number; outcome: string }[] }) =>
     rows.map(({ row, outcome }) => [row, outcome])
 
-  test('is submitted row by row; what is wrong is told by row and column, in a file and in Tamil, too', async () => {
+  it('is submitted row by row; what is wrong is told by row and column, in a file and in Tamil, too', async () => {
     const { key } = await partner(server)
     const told = await done(
       key,
@@ -202,7 +202,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     await server.jobs.drain()
   })
 
-  test('is worked on no further when its partner is one no more', async () => {
+  it('is worked on no further when its partner is one no more', async () => {
     const { key, partnerId } = await partner(server)
     const { id } = (await send(key, fileOf(person('G-1')))).json().data.batch
     for (const to of ['REJECTED', 'APPROVED'] as const)
@@ -216,7 +216,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     ).toBe('')
   })
 
-  test('is only checked where that is asked for', async () => {
+  it('is only checked where that is asked for', async () => {
     const { key } = await partner(server)
     // As a spreadsheet saves it: with a mark before the first letter, and cells in which nothing stands any more.
     const file = fileOf(person('C-1'), person('C-2', { cell_nbr: '1' })).replaceAll('\r\n', ',,\r\n')
@@ -228,7 +228,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
     expect(await listed(key)).toEqual([])
   })
 
-  test('is of one form, for an entity as well; test and live are kept apart, and from other partners', async () => {
+  it('is of one form, for an entity as well; test and live are kept apart, and from other partners', async () => {
     const { key, partnerId } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     const company = { partner_reference: 'D-1', ...minimalAnswers('correction', 'company') }
@@ -242,7 +242,7 @@ describe.each(dialects)('a file of applications, on %s,', (dialect) => {
       expect((await get(other, `batches/${told.batch.id}`)).statusCode).toBe(404)
   })
 
-  test('shows nobody what stands in it, and is forgotten row by row and after a month', async () => {
+  it('shows nobody what stands in it, and is forgotten row by row and after a month', async () => {
     const { key } = await partner(server)
     const { db, tables } = server.store
     const kept = () => db.select().from(tables.batchRows)

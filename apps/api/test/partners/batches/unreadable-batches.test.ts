@@ -5,10 +5,10 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { withFile } from '../../support/files.ts'
 
-describe.each(dialects)('a file of applications, on %s,', (dialect) => {
+describe.each(oneDatabase)('a file of applications, on %s,', (dialect) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 
 const PIN_CODES = { right: '600001', elsewhere: '605001', unknown: '600999' }
 const file = writeCsv([
@@ -16,7 +16,7 @@ const file = writeCsv([
   ]),
 ]).replaceAll("'+91", '+91')
 
-describe.each(dialects)('a file of applications with PIN codes of all kinds, on %s,', (dialect) => {
+describe.each(oneDatabase)('a file of applications with PIN codes of all kinds, on %s,', (dialect) => {
   let server: TestApp
   beforeAll(async () => {
     server = await testApp(dialect)

@@ -8,12 +8,12 @@ import { DAILY_ROWS_MAX, notedCalls } from '../../../src/modules/partners/calls/
 import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { NOBODYS } from '../../support/rights/partner-objects.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-describe.each(dialects)('what partners call on %s', (dialect) => {
+describe.each(databases)('what partners call on %s', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())
@@ -40,7 +40,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     return { me, id, ...(await keyOf(server, id)) }
   }
 
-  test('is listed by route, status, code and request id, the newest first, and nothing of paths or bodies is stored', async () => {
+  it('is listed by route, status, code and request id, the newest first, and nothing of paths or bodies is stored', async () => {
     const { me, id, key } = await partner()
     await get(key, '/api/v1/partner/key', { 'x-request-id': 'mine-00001' })
     server.clock.forward(1)
@@ -85,7 +85,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     expect(new Set(ids).size).toBe(51)
   })
 
-  test('is counted by day in India and key, by how it ended', async () => {
+  it('is counted by day in India and key, by how it ended', async () => {
     const { me, id, key } = await partner()
     const test_ = await keyOf(server, id, 'test')
     await get(key, '/api/v1/partner/key')
@@ -129,7 +129,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
       expect(await server.store.db.select().from(table)).toEqual([])
   })
 
-  test('is there as well when its key has ended or came from elsewhere, and never for a key that nobody has', async () => {
+  it('is there as well when its key has ended or came from elsewhere, and never for a key that nobody has', async () => {
     const { me, id, key, keyId } = await partner()
     const bound = await keyOf(server, id)
     await server.services.apiKeys.bindTo(bound.keyId, ['203.0.113.7'], 'operator', server.store.transaction)
@@ -175,7 +175,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
       (row) => row.partnerId === partnerId,
     )
 
-  test('is written later, each call once, when the database was away', async () => {
+  it('is written later, each call once, when the database was away', async () => {
     const { store, clock } = server
     let isAway = true
     const transaction: typeof store.transaction = (...given) =>
@@ -194,7 +194,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     expect([await rowsOf(partnerId), (await usageOf(partnerId))!.calls]).toEqual([150, 150])
   })
 
-  test('is there once, and counted once, where nobody heard that it was written', async () => {
+  it('is there once, and counted once, where nobody heard that it was written', async () => {
     const { store, clock, app } = server
     let deaf = 2
     const transaction: typeof store.transaction = async (...given) => {
@@ -219,7 +219,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     expect(await usageOf(partnerId)).toMatchObject({ calls: keptNoMore + 2, refused: keptNoMore + 1 })
   })
 
-  test('has so many rows a day that nobody fills the table, errors apart, and all of it is counted', async () => {
+  it('has so many rows a day that nobody fills the table, errors apart, and all of it is counted', async () => {
     const { store, clock, app } = server
     const noted = notedCalls({ store, clock, ids: randomIds, log: app.log })
     const partnerId = randomIds.next()
@@ -234,7 +234,7 @@ describe.each(dialects)('what partners call on %s', (dialect) => {
     expect(await usageOf(partnerId)).toMatchObject({ calls: many + 1, limited: many, refused: 0, failed: 0 })
   })
 
-  test('of a key that has ended takes no room from the others', async () => {
+  it('of a key that has ended takes no room from the others', async () => {
     const { store, clock, app } = server
     const noted = notedCalls({ store, clock, ids: randomIds, log: app.log })
     const partnerId = randomIds.next()

@@ -5,10 +5,10 @@ import type { PendingMove } from '../../../src/modules/applications/states/appli
 import { openCashShop } from '../../payments/support/cash-shop.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 
-describe.each(dialects)('an application that its partner cancels, on %s,', (dialect) => {
+describe.each(databases)('an application that its partner cancels, on %s,', (dialect, it) => {
   let desk: Awaited<ReturnType<typeof openCashShop>>
   let key: string
   let partnerId: string
@@ -47,7 +47,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
   const stateOf = async (id: string) =>
     (await call('GET', `partner/applications/${id}`, key)).json().data.application.application_state
 
-  test('stays cancelled, is told once, and is neither changed, paid nor moved any more', async () => {
+  it('stays cancelled, is told once, and is neither changed, paid nor moved any more', async () => {
     const id = await submitted()
     expect(await outcome(cancel(id))).toEqual([200, 'CANCELLED'])
     expect(await outcome(cancel(id))).toEqual([200, 'CANCELLED'])
@@ -79,7 +79,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     expect(await call('GET', `payment-options/${id}`, key)).toMatchObject({ statusCode: 200 })
   })
 
-  test('tells the applicant by mail and where the application is tracked', async () => {
+  it('tells the applicant by mail and where the application is tracked', async () => {
     const id = await submitted()
     await desk.shop.jobs.drain()
     post.mails.length = 0
@@ -93,7 +93,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     expect([state, history.at(-1)]).toMatchObject(['CANCELLED', { state: 'CANCELLED', reason: '' }])
   })
 
-  test('is refused once it is paid, and while somebody may be paying at the gateway', async () => {
+  it('is refused once it is paid, and while somebody may be paying at the gateway', async () => {
     const id = await submitted()
     const { payment_link: link } = (await choose(id)).json().data
     const paying = await cancel(id)
@@ -110,14 +110,14 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     expect(await stateOf(id)).toBe('SUBMITTED')
   })
 
-  test('is possible again when the link has ended unpaid', async () => {
+  it('is possible again when the link has ended unpaid', async () => {
     const id = await submitted()
     const { payment_link: link } = (await choose(id)).json().data
     desk.shop.sandbox.book.expire(desk.shop.sandbox.linkOf(link))
     expect(await outcome(cancel(id))).toEqual([200, 'CANCELLED'])
   })
 
-  test('is possible where cash was chosen, but not while cash that was received waits for its second person', async () => {
+  it('is possible where cash was chosen, but not while cash that was received waits for its second person', async () => {
     const id = await submitted()
     await choose(id, 'cash')
     const clerk = await desk.accountant()
@@ -131,7 +131,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     expect(await outcome(cancel(chosen))).toEqual([200, 'CANCELLED'])
   })
 
-  test('is refused after the papers have arrived, and while a move of the staff waits to count', async () => {
+  it('is refused after the papers have arrived, and while a move of the staff waits to count', async () => {
     const id = await submitted()
     const coupon = await desk.couponOf({ id })
     const { progress } = desk.shop.services
@@ -162,7 +162,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     )
   })
 
-  test('is cancelled by nobody but the partner and mode that submitted it', async () => {
+  it('is cancelled by nobody but the partner and mode that submitted it', async () => {
     const id = await submitted()
     const { key: trial } = await keyOf(desk.shop, partnerId, 'test')
     for (const token of [trial, (await partner(desk.shop)).key])
@@ -172,7 +172,7 @@ describe.each(dialects)('an application that its partner cancels, on %s,', (dial
     expect(await stateOf(id)).toBe('SUBMITTED')
   })
 
-  test('cannot be paid by a link that the gateway was making when it was cancelled', async () => {
+  it('cannot be paid by a link that the gateway was making when it was cancelled', async () => {
     const id = await submitted()
     const { server } = desk.shop.sandbox.app
     const answer = server.listeners('request')[0] as RequestListener

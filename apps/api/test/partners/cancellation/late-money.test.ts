@@ -6,7 +6,7 @@ import { paymentOf } from '../../payments/support/money-shop.ts'
 import { templates } from '../../short-messages/templates.ts'
 import { bearer } from '../../support/applications.ts'
 import { partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { expectNothingMissing } from '../../support/money.ts'
 import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
@@ -14,7 +14,7 @@ import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
 const PAISE = 15_354
 const DAY_SECONDS = 24 * 60 * 60
 
-describe.each(dialects)('the money of an application that ends without a card, on %s,', (dialect) => {
+describe.each(databases)('the money of an application that ends without a card, on %s,', (dialect, it) => {
   let desk: Awaited<ReturnType<typeof openCashShop>>
   let key: string
   let post: MailServer
@@ -77,7 +77,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     await desk.shop.jobs.drain()
   }
 
-  test('that went back keeps nobody from cancelling, and the mail does not say that nothing was paid', async () => {
+  it('that went back keeps nobody from cancelling, and the mail does not say that nothing was paid', async () => {
     const { id, link, reference } = await submitted()
     await press(link, 'succeed')
     expect(await cancel(id)).toEqual([409, expect.stringContaining('when the money is back')])
@@ -92,7 +92,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     await expectNothingMissing(desk.shop)
   })
 
-  test('that comes after it is told as what it is, asks for nothing more, and waits for the staff to give it back', async () => {
+  it('that comes after it is told as what it is, asks for nothing more, and waits for the staff to give it back', async () => {
     const { id, link, reference } = await submitted()
     endLink(link)
     expect(await cancel(id)).toEqual([200, 'CANCELLED'])
@@ -128,7 +128,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     await expectNothingMissing(desk.shop)
   })
 
-  test('that comes after staff have rejected it is told as what it is, too, and nothing else can be paid for it', async () => {
+  it('that comes after staff have rejected it is told as what it is, too, and nothing else can be paid for it', async () => {
     const { id, link, reference } = await submitted()
     const other = await submitted()
     await press(other.link, 'succeed')
@@ -161,7 +161,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     expect(await detailsOf(other.id)).toMatchObject({ government_fee: expect.stringMatching(/\d/u) })
   })
 
-  test('that was not paid is not asked for by a mail a while later', async () => {
+  it('that was not paid is not asked for by a mail a while later', async () => {
     const { id, link } = await submitted()
     endLink(link)
     expect(await cancel(id)).toEqual([200, 'CANCELLED'])
@@ -189,7 +189,7 @@ describe.each(dialects)('the money of an application that ends without a card, o
     expect(await cancel(other.id)).toEqual([200, 'CANCELLED'])
   })
 
-  test('that is not what was asked for is named, and keeps it open until it is back', async () => {
+  it('that is not what was asked for is named, and keeps it open until it is back', async () => {
     const { id, link } = await submitted()
     await press(link, 'wrong-amount')
     const refused = [409, expect.stringContaining('not what we asked for')]

@@ -10,14 +10,14 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../../support/callers.ts'
 import { commandsOn } from '../../support/commands.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
 const url = 'https://partner.example/hook'
 
-describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
+describe.each(databases)('the console of a partner, on %s,', (dialect, it) => {
   let post: MailServer
   let server: TestApp
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     return id
   }
 
-  test('is not run by whoever has the contact address, but by the one account that brings the link of the approval', async () => {
+  it('is not run by whoever has the contact address, but by the one account that brings the link of the approval', async () => {
     // Registered first, and confirmed: as whoever takes an address from its owner has it.
     const attacker = await member(server)
     const id = await approvedAt(attacker.email)
@@ -156,7 +156,7 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     expect((await call({ token: fresh }, 'POST', '/owner', { token: late })).statusCode).toBe(422)
   })
 
-  test('is taken by a link until two weeks are over', async () => {
+  it('is taken by a link until two weeks are over', async () => {
     const contact = await member(server)
     await approvedAt(contact.email)
     const token = linkIn(await mailTo(contact.email, /^Welcome/u))
@@ -165,7 +165,7 @@ describe.each(dialects)('the console of a partner, on %s,', (dialect) => {
     expect((await call({ token: fresh }, 'POST', '/owner', { token })).statusCode).toBe(200)
   })
 
-  test('is not taken again by a link that was used, when the account has lost it or is gone', async () => {
+  it('is not taken again by a link that was used, when the account has lost it or is gone', async () => {
     const [contact, me] = [await member(server), await member(server)]
     const id = await approvedAt(contact.email)
     const token = linkIn(await mailTo(contact.email, /^Welcome/u))

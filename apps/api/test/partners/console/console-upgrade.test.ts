@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/db/open.ts'
 import type { Store } from '../../../src/db/store.ts'
 import { leftBy } from '../../releases/stored.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { rawSql } from '../../support/raw-sql.ts'
 
 const EARLIER = '2026-11-20T10:00:00.000Z'
@@ -21,7 +21,7 @@ const used = (who: string, id: string, action = MADE_KEY) =>
 const identity = (id: string, at: string) =>
   `INSERT INTO identities (provider, subject, user_id, created_at) VALUES ('facebook', '${id}', '${id}', '${at}')`
 
-describe.each(dialects)('the first release with owners of consoles, on %s,', (dialect) => {
+describe.each(databases)('the first release with owners of consoles, on %s,', (dialect, it) => {
   let left: Awaited<ReturnType<typeof leftBy>>
   let store: Store
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(dialects)('the first release with owners of consoles, on %s,', (di
     await left.remove()
   })
 
-  test('leaves a console to who has sent the registration or made something there, and to nobody by the address alone', async () => {
+  it('leaves a console to who has sent the registration or made something there, and to nobody by the address alone', async () => {
     const rows = await store.db.select().from(store.tables.affiliates)
     const bound = rows.filter(({ consoleUserId }) => consoleUserId !== null)
     expect(bound).toHaveLength(2)

@@ -2,13 +2,13 @@ import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { proven } from '../../staff/support/staff-server.ts'
 import { openMoneyShop, paymentOf, person, type MoneyShop } from '../../payments/support/money-shop.ts'
 
 const PAISE = 15_354
 
-describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) => {
+describe.each(databases)('a refund that a partner asks for, on %s,', (dialect, it) => {
   let shop: MoneyShop
   let key: string
   let partnerId: string
@@ -55,7 +55,7 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     (await call('GET', `partner/applications/${id}?expand=payment`, token)).json().data.application.payment
       .payment_state
 
-  test('pays nothing back by itself, and all of it when somebody of the staff has approved it', async () => {
+  it('pays nothing back by itself, and all of it when somebody of the staff has approved it', async () => {
     const id = await paid()
     const asked = await ask(id)
     expect([asked.statusCode, asked.json().data.refund_request]).toMatchObject([
@@ -88,7 +88,7 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     expect((await ask(id)).json()).toMatchObject({ code: 'MOVE_REFUSED' })
   })
 
-  test('that is declined says so in an event, and can be asked for again', async () => {
+  it('that is declined says so in an event, and can be asked for again', async () => {
     const id = await paid()
     await ask(id)
     const accountant = await person(shop, 'accountant')
@@ -102,7 +102,7 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     expect((await list(id)).map(({ state }: { state: string }) => state)).toEqual(['open', 'declined'])
   })
 
-  test('is asked for once: a call that is sent again has the first answer, and all others are refused', async () => {
+  it('is asked for once: a call that is sent again has the first answer, and all others are refused', async () => {
     const id = await paid()
     const [first, again] = [
       await ask(id, key, { 'idempotency-key': 'r-1' }),
@@ -117,7 +117,7 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     expect(await list(id)).toHaveLength(1)
   })
 
-  test('is for what was paid, with a reason, and by nobody but the partner and mode of the application', async () => {
+  it('is for what was paid, with a reason, and by nobody but the partner and mode of the application', async () => {
     const unpaid = await submitted()
     expect((await ask(unpaid)).json()).toMatchObject({
       code: 'MOVE_REFUSED',
@@ -148,7 +148,7 @@ describe.each(dialects)('a refund that a partner asks for, on %s,', (dialect) =>
     expect((await typesOf(id, trial)).at(-1)).toBe('payment.refunded')
   })
 
-  test('that the staff have asked for by themselves is not shown to the partner', async () => {
+  it('that the staff have asked for by themselves is not shown to the partner', async () => {
     const id = await paid()
     await shop.services.paymentsAdmin.admin.askForRefund(await paymentOf(shop, id), 'operator:ravi', 'secret')
     expect(await list(id)).toEqual([])

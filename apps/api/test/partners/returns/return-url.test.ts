@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../../../src/http/housekeeping/housekeeping.ts'
 import { bearer } from '../../support/applications.ts'
 import { approvedPartner, keyOf, member, session, type Member } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
 const PLACE = 'https://shop.example/paid'
 const DAY_SECONDS = 24 * 60 * 60
 
-describe.each(dialects)('after paying for an application of a partner, on %s,', (dialect) => {
+describe.each(databases)('after paying for an application of a partner, on %s,', (dialect, it) => {
   let shop: Shop
   beforeAll(async () => void (shop = await openShop(dialect)))
   afterAll(() => shop.close())
@@ -55,7 +55,7 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
   const now = () => shop.clock.now()
   const isOurs = (id: string) => expect.stringMatching(new RegExp(`/payment-process/${id}$`, 'u'))
 
-  test('a browser goes to the address that the call has named, with the result signed', async () => {
+  it('a browser goes to the address that the call has named, with the result signed', async () => {
     const { key, secret } = await partner()
     const id = await submit(key, 'order.7 & more')
     const url = await comesBack(await linkOf(key, id, `${PLACE}?order=7&x=%20`))
@@ -74,7 +74,7 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
     expect(() => verifyReturn({ url, secrets: ['whsec_'], now: now() })).toThrow(/no Base64/u)
   })
 
-  test('it tells of a failure, too, and of a test application as of one', async () => {
+  it('it tells of a failure, too, and of a test application as of one', async () => {
     const { key, secret, id: partnerId, me } = await partner('test')
     const id = await submit(key)
     await choose(key, id, PLACE)
@@ -90,7 +90,7 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
     expect(await comesBack(await linkOf(key, await submit(key), own))).toContain(`${own}?pan_application=`)
   })
 
-  test('no browser goes where the partner has not allowed it, whatever a call names', async () => {
+  it('no browser goes where the partner has not allowed it, whatever a call names', async () => {
     const [{ key }, other] = [await partner(), await partner('test')]
     const id = await submit(key)
     for (const wrong of [
@@ -171,7 +171,7 @@ describe.each(dialects)('after paying for an application of a partner, on %s,', 
     expect(await comesBack(link)).toEqual(isOurs(id))
   })
 
-  test('addresses are the console’s alone: with a fresh proof, ten of a mode, the secret in one answer and sealed', async () => {
+  it('addresses are the console’s alone: with a fresh proof, ten of a mode, the secret in one answer and sealed', async () => {
     const { me, id, secret } = await partner()
     const stranger = await member(shop)
     expect((await console_(stranger, id, 'GET')).statusCode).toBe(404)

@@ -16,13 +16,13 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { sendBatch } from '../../support/batches.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { plansOf } from '../../support/data/plans.ts'
 
 const DAY = 24 * 60 * 60
 const MAX = 2
 
-describe.each(dialects)('what a partner makes up, on %s,', (dialect) => {
+describe.each(databases)('what a partner makes up, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect, { TEST_APPLICATIONS_MAX: String(MAX) })))
   afterAll(() => server.close())
@@ -41,7 +41,7 @@ describe.each(dialects)('what a partner makes up, on %s,', (dialect) => {
     return db.select().from(a).where(eq(a.partnerId, partnerId)).orderBy(a.isTest)
   }
 
-  test('is kept up to a number and for some days; nobody else is refused', async () => {
+  it('is kept up to a number and for some days; nobody else is refused', async () => {
     const { key, partnerId } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     expect((await submit(trial)).statusCode).toBe(201)

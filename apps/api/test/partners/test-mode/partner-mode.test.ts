@@ -9,11 +9,11 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { keyOf, member, partner } from '../../support/callers.ts'
 import { commandsOn } from '../../support/commands.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-describe.each(dialects)('an application that was made with a test key, on %s,', (dialect) => {
+describe.each(databases)('an application that was made with a test key, on %s,', (dialect, it) => {
   let server: TestApp
   beforeAll(async () => void (server = await testApp(dialect)))
   afterAll(() => server.close())
@@ -132,7 +132,7 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
     expect(wrong).toEqual([])
   })
 
-  test('makes no mail, whatever becomes of it', async () => {
+  it('makes no mail, whatever becomes of it', async () => {
     const { partnerId, key: live } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     async function mailsOf(key: string): Promise<number> {
@@ -147,7 +147,7 @@ describe.each(dialects)('an application that was made with a test key, on %s,', 
     expect([await mailsOf(live), await mailsOf(trial)]).toEqual([4, 0])
   })
 
-  test('takes no code away from whoever has the address that is made up in it', async () => {
+  it('takes no code away from whoever has the address that is made up in it', async () => {
     const { partnerId, key: live } = await partner(server)
     const { key: trial } = await keyOf(server, partnerId, 'test')
     const askForCode = async (id: string, key: string) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { webhookShop } from '../../support/servers/webhook-shop.ts'
 
 const MAILS_AN_HOUR = 30
 
-describe.each(dialects)('a new webhook on %s', (dialect) => {
+describe.each(oneDatabase)('a new webhook on %s', (dialect) => {
   const { call, make } = webhookShop(dialect)
 
   test('is refused where its partner would hear of it no more, and what is there can still be removed', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf, staffMember } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { webhookShop } from '../../support/servers/webhook-shop.ts'
 
-describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
+describe.each(databases)('webhooks in the back office on %s', (dialect, it) => {
   const shop = webhookShop(dialect)
 
   async function withStaff(work: (call: ReturnType<typeof callerOf>) => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
     }
   }
 
-  test('show where they go without path and query, no secret, and what was sent, which goes once more', () =>
+  it('show where they go without path and query, no secret, and what was sent, which goes once more', () =>
     withStaff(async (call) => {
       const { id, secret } = await shop.make({ url: `${shop.receiver.url}?token=only-theirs` })
       await shop.submit()
@@ -49,7 +49,7 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
       expect(shop.receiver.received.length).toBe(before + 1)
     }))
 
-  test('that have ended with the partnership are sent nothing again, which says so and leaves the event as it is', () =>
+  it('that have ended with the partnership are sent nothing again, which says so and leaves the event as it is', () =>
     withStaff(async (call) => {
       const { partnerId } = shop.owner
       const { id, replay } = await delivered()
@@ -60,7 +60,7 @@ describe.each(dialects)('webhooks in the back office on %s', (dialect) => {
       expect((await shop.deliveries(id))[0]).toMatchObject({ state: 'delivered' })
     }))
 
-  test('that are off are sent an event again when the partner has switched them on', () =>
+  it('that are off are sent an event again when the partner has switched them on', () =>
     withStaff(async (call) => {
       const { id, replay } = await delivered()
       await shop.call('PUT', `partner/webhooks/${id}`, { enabled: false })

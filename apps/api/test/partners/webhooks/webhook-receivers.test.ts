@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EVENT_NOTED } from '../../../src/modules/partners/events/events.service.ts'
 import { testApp } from '../../support/app.ts'
 import { partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { behaviours, startReceiver } from '../../support/servers/receiver.ts'
 import { DAY, HOUR, webhookShop } from '../../support/servers/webhook-shop.ts'
 
@@ -21,7 +21,7 @@ const NAMES = [
   'talks',
 ] as const satisfies (keyof typeof behaviours)[]
 
-describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
+describe.each(databases)('receivers of webhooks, on %s', (dialect, it) => {
   const shop = webhookShop(dialect)
   const { call, make, submit, settle, later, deliveries, webhook } = shop
 
@@ -62,7 +62,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' })
   })
 
-  test('an event whose job is done once more, for its server was killed before that was noted, is not sent again', async () => {
+  it('an event whose job is done once more, for its server was killed before that was noted, is not sent again', async () => {
     const { id } = await make()
     await submit()
     await settle()
@@ -74,7 +74,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect((await deliveries(id)).map(({ state }) => state)).toEqual(['delivered'])
   })
 
-  test('of an event that is sent again and again the newest twenty tries are kept', async () => {
+  it('of an event that is sent again and again the newest twenty tries are kept', async () => {
     const { id } = await make()
     await call('POST', `partner/webhooks/${id}/test`)
     await settle()
@@ -90,7 +90,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect(times).toEqual(Array.from({ length: 20 }, (_, index) => index + 5))
   })
 
-  test('silence, endless and half answers, other protocols, redirects and nobody there are failures; a long answer is none', async () => {
+  it('silence, endless and half answers, other protocols, redirects and nobody there are failures; a long answer is none', async () => {
     const { id } = await make()
     const faults: string[] = []
     for (const name of NAMES) {
@@ -170,7 +170,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     expect(shop.receiver.received).toHaveLength(1)
   })
 
-  test('one that was switched off is told to nobody once the registration of its partner is erased', async () => {
+  it('one that was switched off is told to nobody once the registration of its partner is erased', async () => {
     const { affiliates } = shop.server.services
     for (const isErased of [false, true]) {
       const { partnerId, key } = await partner(shop.server)
@@ -193,7 +193,7 @@ describe.each(dialects)('receivers of webhooks, on %s', (dialect) => {
     }
   })
 
-  test('a slow receiver holds nobody else', async () => {
+  it('a slow receiver holds nobody else', async () => {
     const { store, clock } = shop.server
     const patient = await testApp(
       dialect,

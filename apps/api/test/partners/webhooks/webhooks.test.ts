@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { indianTime } from '../../../src/time/indian-time.ts'
 import { keyOf, partner } from '../../support/callers.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { behaviours } from '../../support/servers/receiver.ts'
 import { DAY, verified, webhookShop } from '../../support/servers/webhook-shop.ts'
 
 const EVENTS = 60
 
-describe.each(dialects)('webhooks on %s', (dialect) => {
+describe.each(databases)('webhooks on %s', (dialect, it) => {
   const shop = webhookShop(dialect)
   const { call, make, submit, settle, later, deliveries, webhook } = shop
 
-  test('an event arrives signed as Standard Webhooks say, thin, with the time that tells the order', async () => {
+  it('an event arrives signed as Standard Webhooks say, thin, with the time that tells the order', async () => {
     const { secret } = await make()
     const id = await submit()
     await call('POST', `newpan-update/${id}`, { ...validNewPan, appln_place: 'MADURAI', version: 1 })
@@ -39,7 +39,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(() => verified(`whsec_${'A'.repeat(43)}=`, shop.receiver.received[0]!)).toThrow(/signature/u)
   })
 
-  test('only what was asked for is sent, and only of the mode of the key', async () => {
+  it('only what was asked for is sent, and only of the mode of the key', async () => {
     const test = (await keyOf(shop.server, shop.owner.partnerId, 'test')).key
     const all = await make({ url: `${shop.receiver.url}/live` })
     await make({ url: `${shop.receiver.url}/comments`, event_types: ['application.comment_added'] })
@@ -111,7 +111,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(third.slice('whsec_'.length))
   })
 
-  test('nobody else’s address can be seen, changed, heard or guessed, and none of ours or of a private network be named', async () => {
+  it('nobody else’s address can be seen, changed, heard or guessed, and none of ours or of a private network be named', async () => {
     const { id } = await make()
     await submit()
     await settle()
@@ -193,7 +193,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await deliveries(id)).toEqual([])
   })
 
-  test('nothing of an erased application is sent, neither an event that waits nor one that failed before', async () => {
+  it('nothing of an erased application is sent, neither an event that waits nor one that failed before', async () => {
     await make()
     const { retention } = shop.server.services
     await retention.erase(await submit())

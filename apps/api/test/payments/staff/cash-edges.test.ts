@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { openCashShop, PAISE, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import type { MoneyShop } from '../support/money-shop.ts'
 
-describe.each(dialects)('a receipt for cash on %s', (dialect) => {
+describe.each(oneDatabase)('a receipt for cash on %s', (dialect) => {
   let desk: CashShop
   let shop: MoneyShop
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prometheusMeters } from '../../../src/observability/metrics/prometheus.ts'
 import { textOf } from '../../pdf/tools.ts'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { openCashShop, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import type { MoneyShop } from '../support/money-shop.ts'
 
 const NAME = 'SPECIMEN'
 
-describe.each(dialects)('what is said of cash on %s', (dialect) => {
+describe.each(oneDatabase)('what is said of cash on %s', (dialect) => {
   let meters: ReturnType<typeof prometheusMeters>
   let post: MailServer
   let desk: CashShop

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callerOf, proven, staffSession } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openCashShop, PAISE, type CashShop, type Clerk } from '../support/cash-shop.ts'
 import { person, type MoneyShop } from '../support/money-shop.ts'
 
-describe.each(dialects)('cash on %s', (dialect) => {
+describe.each(databases)('cash on %s', (dialect, it) => {
   let desk: CashShop
   let shop: MoneyShop
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>
@@ -23,7 +23,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
   }
   const code = (answer: { json: () => { code?: string } }) => answer.json().code
 
-  test('pays the application when one person has received it and another one confirms it', async () => {
+  it('pays the application when one person has received it and another one confirms it', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     await applicant.call('POST', `store-payment-mode/${applicant.id}`, { payment_mode: 'cash' })
     const { id, number, payment_id } = await received(first)
@@ -67,7 +67,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
       ).toMatchObject([{ id: payment_id }])
   })
 
-  test('is neither confirmed nor made void by who has received it: not in another tab, and not with a role added since', async () => {
+  it('is neither confirmed nor made void by who has received it: not in another tab, and not with a role added since', async () => {
     const first = await desk.accountant()
     const { id } = await received(first)
     const session = await staffSession(shop, first.me.memberId)
@@ -85,7 +85,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
     expect(await applicant.details()).toMatchObject({ payment_status_code: 'Pending' })
   })
 
-  test('needs a fresh proof of this very deed and amount, each used up by one call', async () => {
+  it('needs a fresh proof of this very deed and amount, each used up by one call', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     expect(code(await desk.receiveUnproven(first, applicant))).toBe('PROOF_NEEDED')
     const { id } = await received(first)
@@ -154,7 +154,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
     expect(number).toMatch(/-000003$/u)
   })
 
-  test('numbers begin anew with the financial year of India', async () => {
+  it('numbers begin anew with the financial year of India', async () => {
     const first = await desk.accountant()
     shop.clock.set('2027-03-31T18:29:00.000Z')
     expect((await received(await desk.again(first), await shop.apply())).number).toBe('C-2026-27-000001')
@@ -197,7 +197,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
     expect(number).toMatch(/-000002$/u)
   })
 
-  test('that comes when the gateway has paid is a surplus, which nothing but two people give back', async () => {
+  it('that comes when the gateway has paid is a surplus, which nothing but two people give back', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     const { id, payment_id } = await received(first)
     await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
@@ -224,7 +224,7 @@ describe.each(dialects)('cash on %s', (dialect) => {
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ accounted: 'yes', contradictions: [] })
   })
 
-  test('that was handed back makes its receipt void with a reason; the number stays, and cash can be received again', async () => {
+  it('that was handed back makes its receipt void with a reason; the number stays, and cash can be received again', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     const { id, number } = await received(first)
     expect((await desk.refuse(await desk.accountant(), id, ' ')).statusCode).toBe(422)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { closingOf, DAY_SECONDS, giveBackOf, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
 import { openMoneyShop, type MoneyShop } from '../support/money-shop.ts'
 
@@ -10,7 +10,7 @@ const WHOLE = ['150.00', '3.54', '0.54']
 const EMPTY = ['', '', '']
 const NOTHING = ['0.00', '0.00', '0.00']
 
-describe.each(dialects)('the parts of a payment in the daily closing on %s', (dialect) => {
+describe.each(oneDatabase)('the parts of a payment in the daily closing on %s', (dialect) => {
   let shop: MoneyShop
   beforeEach(async () => {
     shop = await openMoneyShop(dialect)

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listMoneyBetween } from '../../../src/modules/payments/staff/closing.repository.ts'
 import { explainingStore } from '../../db/plans/explained.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openCashShop, type CashShop } from '../support/cash-shop.ts'
 import { closingOf, DAY_SECONDS, giveBackOf, pressedIn, reconcileOf, todayOf } from '../support/closing.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
-describe.each(dialects)('the daily closing on %s', (dialect) => {
+describe.each(databases)('the daily closing on %s', (dialect, it) => {
   let desk: CashShop
   let shop: MoneyShop
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
   const pressed = () => pressedIn(shop)
   const closing = (day: string) => closingOf(shop, day)
 
-  test('has what came and went back on a day, and the days together are what the report says', async () => {
+  it('has what came and went back on a day, and the days together are what the report says', async () => {
     const first = today()
     const [paid, wrong] = [await shop.apply(), await shop.apply()]
     await shop.follow(await shop.sandbox.press(await paid.payUrl(), 'succeed'))
@@ -76,7 +76,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ received: '153.54' })
   })
 
-  test('has no name of a transaction where there was none on that day, also when it is known later', async () => {
+  it('has no name of a transaction where there was none on that day, also when it is known later', async () => {
     const day = today()
     const { applicant, link } = await pressed()
     const { payments } = link
@@ -94,7 +94,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect(await closing(day)).toEqual(before)
   })
 
-  test('has cash apart, under the number of its receipt, on the day on which it was confirmed and the one on which it went back', async () => {
+  it('has cash apart, under the number of its receipt, on the day on which it was confirmed and the one on which it went back', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     const { id, number, payment_id } = (await desk.receive(first, await shop.apply())).json().data.receipt
     const before = today()
@@ -132,7 +132,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     ])
   })
 
-  test('of a day never changes: what is taken later counts on the day on which it is', async () => {
+  it('of a day never changes: what is taken later counts on the day on which it is', async () => {
     const first = today()
     const { applicant, link } = await pressed()
     Object.assign(link, { amount_paid: 15254 })
@@ -150,7 +150,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ received: '153.54' })
   })
 
-  test('has what came for no application after the rest, with its reference, on the day on which it came, taken or not', async () => {
+  it('has what came for no application after the rest, with its reference, on the day on which it came, taken or not', async () => {
     const taken = await startCustomPayment(shop, '1,499.50')
     const other = await startCustomPayment(shop, '200.00')
     await shop.follow(await shop.sandbox.press(taken.payUrl, 'succeed'))
@@ -187,7 +187,7 @@ describe.each(dialects)('the daily closing on %s', (dialect) => {
     expect(customPayments).toMatchObject([{ what: 'succeeded', count: 2, paid: '1699.50' }])
   })
 
-  test('is of a day that is over, five minutes later, when everything of it is written down', async () => {
+  it('is of a day that is over, five minutes later, when everything of it is written down', async () => {
     const { call } = await person(shop, 'accountant')
     for (const day of [today(), '31-02-2026', 'x'])
       expect((await call('GET', `payments/closing?day=${day}`)).statusCode).toBe(422)

@@ -2,7 +2,7 @@ import { dayInIndia, formatDate } from '@pan/contracts/kit/date-text'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { proven } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { startMailServer, type MailServer } from '../../support/mail-server.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { openMoneyShop, person, type MoneyShop } from '../support/money-shop.ts'
@@ -11,7 +11,7 @@ import { expectSameReport } from '../support/same-report.ts'
 const PAISE = 149_950
 const DAY_SECONDS = 24 * 60 * 60
 
-describe.each(dialects)('a refund of a payment without an application, on %s', (dialect) => {
+describe.each(databases)('a refund of a payment without an application, on %s', (dialect, it) => {
   let post: MailServer
   let shop: MoneyShop
   beforeEach(async () => {
@@ -123,7 +123,7 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
     },
   )
 
-  test('that the gateway refuses is listed, and can be asked for again', async () => {
+  it('that the gateway refuses is listed, and can be asked for again', async () => {
     const [first, second] = [await accountant(), await accountant()]
     const { id, reference } = await paid('succeed')
     const link = shop.sandbox.book.list()[0]!
@@ -148,7 +148,7 @@ describe.each(dialects)('a refund of a payment without an application, on %s', (
     expect(await stored(reference)).toMatchObject({ state: 'refunded', refunds: 2 })
   })
 
-  test('that the command line asks for waits for somebody of the staff, and is found by the reference', async () => {
+  it('that the command line asks for waits for somebody of the staff, and is found by the reference', async () => {
     const { id, reference } = await paid('succeed')
     const { admin } = shop.services.paymentsAdmin
     const request = (await admin.askForRefund(id, 'operator:ravi', 'asked for'))!

@@ -5,7 +5,7 @@ import { openJobs } from '../../../src/jobs/job-runner.ts'
 import { GiveUp } from '../../../src/jobs/jobs.ts'
 import { openLog } from '../../../src/observability/log/logger.ts'
 import { proven } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { oneDatabase } from '../../support/databases.ts'
 import { startCustomPayment } from '../support/custom-payment.ts'
 import { openMoneyShop, paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
@@ -51,7 +51,7 @@ const subjects = [
   },
 ]
 
-describe.each(dialects.flatMap((dialect) => subjects.map((subject) => ({ dialect, ...subject }))))(
+describe.each(oneDatabase.flatMap((dialect) => subjects.map((subject) => ({ dialect, ...subject }))))(
   'the job of a refund of a payment for $what, on $dialect,',
   ({ dialect, job, payloadOf, story, paise, pay, stored }) => {
     let shop: MoneyShop

@@ -1,10 +1,10 @@
 import { PAYMENTS_ON_PAGE } from '@pan/contracts/staff/payments/list'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openMoneyShop, paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
-describe.each(dialects)('the payments of the accountant on %s', (dialect) => {
+describe.each(databases)('the payments of the accountant on %s', (dialect, it) => {
   let shop: MoneyShop
   beforeEach(async () => {
     shop = await openMoneyShop(dialect)
@@ -126,7 +126,7 @@ describe.each(dialects)('the payments of the accountant on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(coupon)
   })
 
-  test('are searched so many times a minute, by whoever it is', async () => {
+  it('are searched so many times a minute, by whoever it is', async () => {
     const me = await accountant()
     const answers = []
     for (let times = 0; times < 31; times += 1)

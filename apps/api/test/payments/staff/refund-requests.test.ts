@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callerOf, proven, staffSession } from '../../staff/support/staff-server.ts'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openMoneyShop, paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
 const PAISE = 15_354
 
-describe.each(dialects)('a refund on %s', (dialect) => {
+describe.each(databases)('a refund on %s', (dialect, it) => {
   let shop: MoneyShop
   let payment: string
   let applicant: Awaited<ReturnType<MoneyShop['apply']>>
@@ -48,7 +48,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
       .flatMap(({ order_id }) => shop.sandbox.book.attempts(order_id) ?? [])
       .reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
 
-  test('goes back when one person has asked and another one has approved, and its story says who', async () => {
+  it('goes back when one person has asked and another one has approved, and its story says who', async () => {
     const [first, second] = [await accountant(), await accountant()]
     const id = await asked(first)
     await shop.jobs.drain()
@@ -70,7 +70,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await second.call('GET', 'refund-requests')).json().data.requests).toEqual([])
   })
 
-  test('shows no whole number of a person in the words of who has asked, nor in its story', async () => {
+  it('shows no whole number of a person in the words of who has asked, nor in its story', async () => {
     const [first, second] = [await accountant(), await accountant()]
     const asking = await ask(first, { ...body, reason: 'Paid with ABCPE1234F of somebody else' })
     const { id } = asking.json().data.request
@@ -84,7 +84,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect(data.ledger).toContainEqual(expect.objectContaining({ event: 'refund_queued', note: shown }))
   })
 
-  test('is not approved by who has asked for it: not in another tab, and not with a role that was added since', async () => {
+  it('is not approved by who has asked for it: not in another tab, and not with a role that was added since', async () => {
     const first = await accountant()
     const id = await asked(first)
     expect((await approve(first, id)).json()).toMatchObject({ code: 'FORBIDDEN' })
@@ -102,7 +102,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect(await stored()).toMatchObject({ refundState: null })
   })
 
-  test('is approved by whoever has the right at that moment: added since lets in, taken away shuts out', async () => {
+  it('is approved by whoever has the right at that moment: added since lets in, taken away shuts out', async () => {
     const id = await asked(await accountant())
     const other = await person(shop, 'partners')
     expect((await approve(other, id)).statusCode).toBe(403)
@@ -122,7 +122,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await approveOnce(other, id)).statusCode).toBe(200)
   })
 
-  test('needs a fresh proof of this very deed and amount, to ask and to approve, each used up by one call', async () => {
+  it('needs a fresh proof of this very deed and amount, to ask and to approve, each used up by one call', async () => {
     const [first, second] = [await accountant(), await accountant()]
     const unproven = await first.call('POST', `payments/${payment}/refund-requests`, body)
     expect(unproven.json()).toMatchObject({ code: 'PROOF_NEEDED' })
@@ -153,7 +153,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect(await stored()).toMatchObject({ refunds: 1 })
   })
 
-  test('is asked for once, for all of what can go back, with a reason', async () => {
+  it('is asked for once, for all of what can go back, with a reason', async () => {
     const first = await accountant()
     expect((await ask(first, { ...body, reason: '  ' })).statusCode).toBe(422)
     expect((await ask(first, { ...body, amount_paise: 100 }, 100)).json()).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await ask(await accountant())).json()).toMatchObject({ code: 'MOVE_REFUSED' })
   })
 
-  test('is declined by anybody with the right, and can be asked for again', async () => {
+  it('is declined by anybody with the right, and can be asked for again', async () => {
     const first = await accountant()
     const id = await asked(first)
     expect((await first.call('POST', `refund-requests/${id}/refusal`)).json().data.request).toMatchObject({
@@ -177,7 +177,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await approve(await accountant(), again)).statusCode).toBe(200)
   })
 
-  test('that the command line asks for waits for somebody of the staff as well', async () => {
+  it('that the command line asks for waits for somebody of the staff as well', async () => {
     const { admin } = shop.services.paymentsAdmin
     const id = (await admin.askForRefund(payment, 'operator:ravi', 'asked for'))!
     const me = await accountant()
@@ -187,7 +187,7 @@ describe.each(dialects)('a refund on %s', (dialect) => {
     expect((await approve(me, id)).statusCode).toBe(200)
   })
 
-  test('each deed is in the audit log with who has done it', async () => {
+  it('each deed is in the audit log with who has done it', async () => {
     const [first, second] = [await accountant(), await accountant()]
     const id = await asked(first)
     await approve(second, id)

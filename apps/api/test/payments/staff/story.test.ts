@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dialects } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openMoneyShop, paymentOf, person, type MoneyShop } from '../support/money-shop.ts'
 
-describe.each(dialects)('the story of a payment on %s', (dialect) => {
+describe.each(databases)('the story of a payment on %s', (dialect, it) => {
   let shop: MoneyShop
   beforeEach(async () => {
     shop = await openMoneyShop(dialect)
     return () => shop.close()
   })
 
-  test('has every change with who and why, and of the applicant the number of the application alone', async () => {
+  it('has every change with who and why, and of the applicant the number of the application alone', async () => {
     const applicant = await shop.apply()
     await shop.sandbox.press(await applicant.payUrl(), 'wrong-amount')
     const id = await paymentOf(shop, applicant.id)
@@ -53,7 +53,7 @@ describe.each(dialects)('the story of a payment on %s', (dialect) => {
     expect(again.json().data).toEqual(data)
   })
 
-  test('is not there for a number that no payment has', async () => {
+  it('is not there for a number that no payment has', async () => {
     const { call } = await person(shop, 'accountant')
     for (const id of ['x'.repeat(22), 'x']) expect((await call('GET', `payments/${id}`)).statusCode).toBe(404)
   })

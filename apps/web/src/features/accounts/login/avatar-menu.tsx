@@ -3,7 +3,7 @@ import { logout as logoutEndpoint } from '@pan/contracts/accounts/accounts'
 import type { Account } from '@pan/contracts/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../../navigation/navigation.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { applicantToken, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { login } from '../../../api/login.ts'
@@ -40,10 +40,10 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
   useRenewal()
 
   /** The focus goes back before what has it is gone. */
-  function close() {
+  const close = useCallback(() => {
     opener.current?.focus()
     setOpen(false)
-  }
+  }, [])
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -61,7 +61,7 @@ export function AvatarMenu({ user }: { readonly user: Account }) {
       document.removeEventListener('focusin', elsewhere)
       document.removeEventListener('keydown', escaped)
     }
-  }, [isOpen])
+  }, [isOpen, close])
 
   async function leave() {
     // Whatever the answer: on this device the login is over.
