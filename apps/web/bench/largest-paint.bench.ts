@@ -14,6 +14,7 @@ const GOAL = 1500
 const PATHS = [
   '/',
   '/apply-new-pan',
+  '/apply-new-pan#personal',
   '/ao-code/tamilnadu/chennai',
   '/articles/papers-for-a-new-pan',
   '/pan-card-status/track-application',

@@ -7,7 +7,8 @@ import { origin, serving } from './serving.ts'
 
 /**
  * What Lighthouse says of the built pages in each language, as it comes: a phone four times slower than this machine, on a line of
- * 1.6 Mbit/s and 150 ms. It is fetched by npx, so this bench alone needs the network; a browser is where CHROME_PATH says.
+ * 1.6 Mbit/s and 150 ms, of which it reckons the times from a fast load: the largest paint that counts is measured, by
+ * largest-paint.bench.ts. It is fetched by npx, so this bench alone needs the network; a browser is where CHROME_PATH says.
  * Times are milliseconds; of several rounds the middle one counts. A figure is good for nothing where the machine does other work.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -20,7 +21,9 @@ const PATHS = [
   '/pan-card-status/track-application',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const goals = { ratings: [98, 100, 100, 100], paintMilliseconds: 1500, shift: 0 }
+const goals = { ratings: [98, 100, 100, 100], shift: 0 }
+/** Now and then the browser gives it no trace of a load. */
+const TRIES = 3
 
 interface Report {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number }>>
@@ -29,14 +32,20 @@ interface Report {
 
 const run = promisify(execFile)
 
-async function reportOf(path: string): Promise<Report> {
+async function reportOf(path: string, tries = TRIES): Promise<Report> {
   const flags = '--headless --no-sandbox --disable-gpu'
-  const { stdout } = await run(
-    'npx',
-    ['--yes', LIGHTHOUSE, origin + path, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { maxBuffer: 64 * 1024 * 1024, env: { CHROME_PATH: '/usr/bin/chromium', ...process.env } },
-  )
-  return JSON.parse(stdout) as Report
+  try {
+    const { stdout } = await run(
+      'npx',
+      ['--yes', LIGHTHOUSE, origin + path, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+      { maxBuffer: 64 * 1024 * 1024, env: { CHROME_PATH: '/usr/bin/chromium', ...process.env } },
+    )
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (tries > 1 && String((error as { stderr?: string }).stderr).includes('NO_NAVSTART'))
+      return reportOf(path, tries - 1)
+    throw error
+  }
 }
 
 const middle = (values: readonly number[]) =>
@@ -56,10 +65,7 @@ try {
       )
       const of = (audit: string) => middle(reports.map((each) => each.audits[audit]!.numericValue))
       const [paint, shift] = [Math.round(of('largest-contentful-paint')), of('cumulative-layout-shift')]
-      const isMet =
-        ratings.every((rating, at) => rating >= goals.ratings[at]!) &&
-        paint <= goals.paintMilliseconds &&
-        shift === goals.shift
+      const isMet = ratings.every((rating, at) => rating >= goals.ratings[at]!) && shift === goals.shift
       console.log(
         `${addressIn(locale, path)}: ${ratings.join('/')}, ${paint}, ${shift}${isMet ? '' : ' (goal missed)'}`,
       )
