@@ -8,7 +8,7 @@ import type { RenderedPage } from './pages/pages.ts'
 import { readPage, testSite } from './test/test-site.ts'
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
-const PARTS = ['form-main', 'form', 'calendar', 'solve-captcha', 'pbkdf2', 'ao-picker', 'query-client']
+const PARTS = ['form-main', 'form', 'calendar', 'solve-in-worker', 'pbkdf2', 'ao-picker', 'query-client']
 const SENTENCES = ['site', 'forms', 'otherForms', 'aoPicker', 'account']
 const site = testSite()
 

@@ -5,7 +5,7 @@ const folder = new URL('.', import.meta.url)
 const ui = new URL('../src/ui/', folder)
 
 /** Parts of others, which are seen with them, a whole page, and words in a heading. */
-const APART = ['calendar', 'field', 'text-sections', 'unbroken']
+const APART = ['calendar', 'field', 'no-wrap', 'text-sections']
 
 test('the page of components shows every component', () => {
   const source = readdirSync(folder)
