@@ -189,3 +189,18 @@ test('on a shared computer answers go on to another form but for Aadhaar, and ar
   await expect(page.locator('#applicant_firstname')).toHaveValue('')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('carried_answers'))).toBe(null)
 })
+
+test('an AO code that is chosen after a draft was kept stands in the draft that goes on', async ({
+  page,
+}) => {
+  await page.goto(FORM)
+  await page.locator('#applicant_lastname').fill('SPECIMEN')
+  await saved(page)
+  await page.goto('/ao-code/tamilnadu/chennai')
+  await page.getByRole('button', { name: /^Use/u }).first().click()
+  await page.getByRole('link', { name: say('lookups.ao.use.individual') }).click()
+  await page.getByRole('button', { name: /Continue your draft/u }).click()
+  await expect(page.locator('#applicant_lastname')).toHaveValue('SPECIMEN')
+  await expect(page.locator('form [name=ao_area_code]')).toHaveValue('CHE')
+  await expect(page.locator('form [name=ao_nbr]')).not.toHaveValue('')
+})

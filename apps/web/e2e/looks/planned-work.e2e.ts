@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The part of the proxy that answers while planned work goes on; `write` says until when that is. */
+/** The part of the proxy that answers while planned work goes on; the name of a file says until when that is. */
 async function atWork() {
   const folder = mkdtempSync(join(tmpdir(), 'planned-work-'))
   cpSync(pages, folder, { recursive: true })
@@ -51,7 +51,10 @@ async function atWork() {
     if (String(lines).includes('serving initial configuration')) break
   return {
     origin: `http://127.0.0.1:${port}`,
-    write: (until: string) => writeFileSync(join(folder, 'until'), until),
+    name: (file: string) => {
+      for (const each of readdirSync(folder)) if (each.startsWith('until')) rmSync(join(folder, each))
+      writeFileSync(join(folder, file), '')
+    },
     stop: async () => {
       const ended = once(proxy, 'exit')
       proxy.kill()
@@ -63,19 +66,18 @@ async function atWork() {
 
 test('the page of planned work is accessible, with a time and without', async ({ page }) => {
   test.skip(!hasCaddy, 'There is no Caddy here.')
-  const { origin, write, stop } = await atWork()
+  const { origin, name, stop } = await atWork()
   try {
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const until of ['2099-01-31 02:00', ''])
+    for (const file of ['until-2099-01-31-02.00', 'until'])
       for (const locale of LOCALES) {
         const say = sentences[locale]
-        write(until)
+        name(file)
         const answer = await page.goto(origin + addressIn(locale, '/apply-new-pan'))
         expect(answer!.status()).toBe(503)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        const promise = until
-          ? say('planned.until', { day: '31-01-2099', time: '02:00' })
-          : say('planned.open')
+        const promise =
+          file === 'until' ? say('planned.open') : say('planned.until', { day: '31-01-2099', time: '02:00' })
         await expect(page.getByText(promise)).toBeVisible()
         await fitsTheScreen(page)
         await isAccessible(page)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { arriveInPlace } from './focus-on-arrival.ts'
 import { buttonClass } from './button.tsx'
 import styles from './pager.module.css'
 
@@ -8,6 +7,7 @@ interface LinkLook {
   className: string
   rel: 'prev' | 'next'
   children: ReactNode
+  onClick: () => void
 }
 
 interface PagerProps {
@@ -20,12 +20,13 @@ interface PagerProps {
 /** The ways to the page before and after; the one that is not there is no link. */
 export function Pager({ page, count, renderLink }: PagerProps) {
   const t = useT()
-  const place = useRef<HTMLOutputElement>(null)
-  const shown = useRef(page)
-  // At either end the way that was pressed is gone.
+  const ways = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  // At either end the way that was pressed is gone: the focus goes to the other one. Which page it is now is said anyway.
   useEffect(() => {
-    if (shown.current !== page) arriveInPlace(place.current)
-    shown.current = page
+    if (isPressed.current && document.activeElement === document.body)
+      ways.current?.querySelector('a')?.focus({ preventScroll: true })
+    isPressed.current = false
   }, [page])
   if (count < 2) return null
   const way = (to: number, rel: LinkLook['rel'], label: string) => {
@@ -35,15 +36,18 @@ export function Pager({ page, count, renderLink }: PagerProps) {
         {label}
       </span>
     ) : (
-      renderLink(to === 1 ? undefined : to, { className, rel, children: label })
+      renderLink(to === 1 ? undefined : to, {
+        className,
+        rel,
+        children: label,
+        onClick: () => (isPressed.current = true),
+      })
     )
   }
   return (
-    <nav aria-label={t('ui.pages')} className={styles.pager}>
+    <nav ref={ways} aria-label={t('ui.pages')} className={styles.pager}>
       {way(page - 1, 'prev', t('ui.pages.previous'))}
-      <output ref={place} tabIndex={-1} className={styles.where}>
-        {t('ui.pages.current', { page, count })}
-      </output>
+      <output className={styles.where}>{t('ui.pages.current', { page, count })}</output>
       {way(page + 1, 'next', t('ui.pages.next'))}
     </nav>
   )

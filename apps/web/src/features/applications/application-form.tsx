@@ -90,9 +90,8 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   const navigate = useNavigate()
   const snackbar = useSnackbar()
   const [form] = useState(() => quick?.arrange(asked) ?? asked)
-  const [first] = useState((): Values =>
-    valuesOf(form, { ...chosenAoCode(), ...carriedAnswers({ flow, kind }) }),
-  )
+  const [carried] = useState(() => carriedAnswers({ flow, kind }))
+  const [first] = useState((): Values => valuesOf(form, { ...chosenAoCode(), ...carried }))
   useEffect(forgetCarriedAnswers, [])
   const isHydrated = useHydrated()
   const isPastStart = useHasBegun(form)
@@ -105,7 +104,10 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
   const beside = extrasOf(flow, kind)
   const [extras] = useState(() => quick?.arrangeExtras(beside) ?? beside)
   const state = useFormState(form, { first, extras, isPrinted: true })
-  const draft = useDraft(state, draftNameOf(flow, kind))
+  const draft = useDraft(state, draftNameOf(flow, kind), (savedAt) => ({
+    ...chosenAoCode(savedAt),
+    ...carried,
+  }))
   const otherDevice = useOtherDevice({ flow, kind, state, sending: draft.sending })
   const { finish } = draft
   const takeBack = useRef(() => {})

@@ -21,6 +21,9 @@ test.each([
   ['guide for developers', 'siteMap.guide'],
   ['api reference', 'siteMap.reference'],
   ['pay an amount that we agreed on', 'siteMap.custom'],
+  ['docs required', 'site.footer.documents'],
+  ['how long does it take', 'site.menu.status'],
+  ['how to pay', 'site.menu.status'],
 ])('%j finds the page %s first', (text, page) => {
   expect(first('en', text)).toBe(page)
 })

@@ -22,9 +22,9 @@ export type DraftState = ReturnType<typeof useDraft>
 /**
  * Keeps what was typed on this device until it is submitted. A draft of an earlier visit is only ever taken by choice; who
  * starts again, or just types, sets it aside. Of several tabs with the same form one keeps its answers: two people's would
- * mix otherwise.
+ * mix otherwise. `newerThan` gives what was said elsewhere for this form since a draft was kept: it stands when that is taken.
  */
-export function useDraft(state: FormState, name: string) {
+export function useDraft(state: FormState, name: string, newerThan: (savedAt: number) => Values) {
   const { form, values, typingPause, problems } = state
   const [found, setFound] = useState<Draft>()
   const [setAside, setSetAside] = useState<Draft>()
@@ -49,7 +49,8 @@ export function useDraft(state: FormState, name: string) {
     const { sentUnder, sentAt } = draft
     sent.current = sentUnder === undefined ? {} : { sentUnder, sentAt: sentAt ?? draft.savedAt }
     setDropped(gone)
-    write(answers)
+    const newer = Object.entries(newerThan(draft.savedAt)).filter(([field]) => field in form.fields)
+    write({ ...answers, ...Object.fromEntries(newer) })
     return draft.section
   }
   const latest = useRef({ found, savedAt, take })

@@ -7,5 +7,5 @@ export const callProblem = {
   'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.pay.problem': 'We could not do this: {message}',
   'call.hung':
-    'The connection hangs: no answer came in time. Nothing is lost. Try again, or use another connection.',
+    'The connection hangs: no answer came in time. What you have entered is still here. Try again, or use another connection.',
 } as const

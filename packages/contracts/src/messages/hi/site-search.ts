@@ -29,7 +29,7 @@ export const siteSearch = {
   'search.words.partner': 'पार्टनर एजेंट एपीआई थोक',
   'search.words.guide': 'इंजीनियर मार्गदर्शिका पार्टनर एपीआई API webhook कुंजी',
   'search.words.reference': 'इंजीनियर एपीआई API संदर्भ',
-  'search.words.custom': 'तय राशि भुगतान पैसा',
+  'search.words.custom': 'तय राशि',
   'search.words.contact': 'संपर्क मदद फ़ोन शिकायत सवाल',
   'search.words.articles': 'लेख जानकारी पढ़ें मदद',
   'search.words.downloads': 'ख़ाली फ़ॉर्म डाउनलोड प्रिंट',

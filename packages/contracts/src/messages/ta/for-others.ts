@@ -43,7 +43,7 @@ export const forOthers = {
   },
   'forOthers.lookedUntil': '{date} வரையிலான பெயர்களைப் பார்த்துவிட்டோம்.',
   'forOthers.older': 'பழையவற்றைக் காட்டுக',
-  'forOthers.noOlder': 'இதற்கு முந்தையவை எதுவும் இல்லை.',
+  'forOthers.noOlder': 'இவற்றுக்கு முந்தையவை எதுவும் இல்லை.',
   'forOthers.open': 'திறக்க',
   'forOthers.open.of': 'திறக்க: {name}',
   'forOthers.copy': 'புதியதற்குப் பயன்படுத்துக',

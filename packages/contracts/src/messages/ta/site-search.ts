@@ -31,7 +31,7 @@ export const siteSearch = {
   'search.words.partner': 'கூட்டாளர் முகவர்',
   'search.words.guide': 'பொறியாளர் வழிகாட்டி கூட்டாளர் API சாவி webhook',
   'search.words.reference': 'பொறியாளர் API விவரம் கூட்டாளர்',
-  'search.words.custom': 'ஒப்புக்கொண்ட தொகை கட்டணம் பணம் செலுத்த',
+  'search.words.custom': 'ஒப்புக்கொண்ட தொகை',
   'search.words.contact': 'தொடர்பு உதவி தொலைபேசி மின்னஞ்சல் புகார் கேள்வி',
   'search.words.articles': 'கட்டுரை தகவல் படிக்க உதவி',
   'search.words.downloads': 'வெற்று படிவம் பதிவிறக்கம் அச்சு',

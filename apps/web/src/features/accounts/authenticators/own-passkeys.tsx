@@ -31,7 +31,8 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
   const count = useRef(passkeys.length)
   // The buttons of one that was removed are gone, and so is the field in which a new one got its name.
   useEffect(() => {
-    if (count.current !== passkeys.length) arriveAt(heading.current!)
+    if (count.current !== passkeys.length && document.activeElement === document.body)
+      arriveAt(heading.current!)
     count.current = passkeys.length
   }, [passkeys.length])
 

@@ -29,14 +29,16 @@ export function AddForm({ id }: { id: string }) {
         // Somebody may have written on meanwhile.
         if (text.current?.value.trim() === comment) text.current.value = ''
         draft.keep(text.current?.value ?? '')
+        show({ tone: 'success', text: t('track.remark.added') })
       }
       const names = await sendFiles()
-      // In one message: the second would take the place of the first.
-      const sentences = [
-        comment !== '' && t('track.remark.added'),
-        names.length > 0 && t('track.files.sent', { names: names.join(', ') }),
-      ].filter(Boolean)
-      if (sentences.length > 0) show({ tone: 'success', text: sentences.join(' ') })
+      if (names.length === 0) return
+      const filesSent = t('track.files.sent', { names: names.join(', ') })
+      // In one message: the second takes the place of the first.
+      show({
+        tone: 'success',
+        text: comment === '' ? filesSent : `${t('track.remark.added')} ${filesSent}`,
+      })
     },
     onFailed: (error) => setFault(fieldErrors(error)['comment']),
   })
