@@ -1,7 +1,7 @@
 import { kept } from './support/browser/kept.ts'
 import { anApplicant, answersIn, applyWith, fillIn, submitButton } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
-import { expect, test } from './support/test.ts'
+import { expect, isAccessible, test } from './support/test.ts'
 
 const say = sentences.en
 const submission = '**/api/v1/apply-newpan'
@@ -79,6 +79,7 @@ test('a line that hangs is named as that, and the next try makes the application
   await submitButton(page).click()
   const hung = page.getByRole('alert').filter({ hasText: say('apply.sending.hung') })
   await expect(hung).toBeVisible()
+  await isAccessible(page)
   expect(await answersIn(page, Object.keys(anApplicant))).toEqual(anApplicant)
   await page.unroute(submission)
   await page.evaluate(() => delete document.documentElement.dataset['isHurried'])
@@ -138,6 +139,7 @@ test('what only the server sees wrong stands at its field', async ({ page }) => 
   await fillIn(page, anApplicant)
   await submitButton(page).click()
   await expect(page.locator('#residence_pincode-error')).toContainText('Pincode number must be 6 digits')
+  await isAccessible(page)
   await page.locator('#residence_pincode').fill('600002')
   await expect(page.locator('#residence_pincode-error')).toHaveCount(0)
 })

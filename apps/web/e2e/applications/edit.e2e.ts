@@ -94,6 +94,7 @@ test('who edits an old version is told, and loses nothing by it', async ({ page,
   await submitButton(page).click()
   await expect(page.getByText(say('apply.stale'))).toBeVisible()
   await expect(page.locator('#email_address')).toHaveValue('second@example.com')
+  await isAccessible(page)
 
   await page.getByRole('button', { name: say('apply.stale.load') }).click()
   await expect(page.locator('#email_address')).toHaveValue('first@example.com')
@@ -135,6 +136,7 @@ test('an ended session keeps what was typed, and a page without one says why', a
   await submitButton(page).click()
   await expect(page.getByText(say('apply.session.over'))).toBeVisible()
   await expect(page.locator('#email_address')).toHaveValue('kept@example.com')
+  await isAccessible(page)
 
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/apply-new-pan/individual/new-pan-details')

@@ -228,5 +228,6 @@ test('the result of a payment shows in whichever browser comes back from the gat
   await another.clearCookies()
   await elsewhere.reload()
   await expect(elsewhere.locator('main')).toContainText(say('apply.result.elsewhere'))
+  await isAccessible(elsewhere)
   await another.close()
 })

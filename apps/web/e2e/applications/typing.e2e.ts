@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentences } from '../support/sentences.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, isAccessible, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/apply-new-pan#personal')
@@ -82,6 +82,7 @@ test('a birthday can be chosen from a calendar that has no future', async ({ pag
   await page.getByRole('button', { name: /Date of birth/u }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  await isAccessible(page)
   await dialog.getByRole('button', { name: /28/u }).first().click()
   await expect(page.locator('#date_of_birth')).toHaveValue('28-03-1990')
 })

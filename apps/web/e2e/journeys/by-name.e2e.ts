@@ -34,7 +34,7 @@ for (const { locale, width } of JOURNEYS) {
     )
     await button(say('apply.submit')).click()
 
-    await expect(title(page, say('apply.review.title'))).toBeVisible()
+    await expect(title(page, say('apply.review.title'))).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: say('apply.success') })).toHaveCount(1)
     await link(say('apply.review.toPayment')).click()
     await expect(title(page, say('apply.pay.title'))).toBeVisible()
@@ -44,7 +44,7 @@ for (const { locale, width } of JOURNEYS) {
     const dialog = page.getByRole('dialog', { name: say('apply.pay.confirm.title') })
     await dialog.getByRole('button', { name: say('apply.pay.confirm'), exact: true }).click()
 
-    await expect(title(page, say('apply.download.title'))).toBeVisible()
+    await expect(title(page, say('apply.download.title'))).toBeFocused()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(say('apply.download.form')).click(),
@@ -53,7 +53,7 @@ for (const { locale, width } of JOURNEYS) {
     const coupon = await page.getByRole('definition').first().innerText()
 
     await link(say('apply.download.track')).click()
-    await expect(title(page, say('track.title'))).toBeVisible()
+    await expect(title(page, say('track.title'))).toBeFocused()
     await page.getByRole('textbox', { name: say('track.search'), exact: true }).fill(coupon)
     await page
       .getByRole('textbox', { name: say('track.birth'), exact: true })
