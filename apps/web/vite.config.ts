@@ -12,7 +12,7 @@ import { siteConfig, withSiteConfig } from './server/site-config.ts'
 
 const controls = new RegExp(
   [
-    '/src/ui/(?:checkbox|choice|comb|date|dialog|error|field|focus|fold|form|input|notice|radio|refs|rewrite|section-nav|select|status|text-input)',
+    '/src/ui/(?:checkbox|choice|comb|date|dialog|error|field|focus-field|fold|form|input|notice|radio|rewrite|section-nav|select|status|text-input|use-merged)',
     '/src/(?:forms/(?:captcha/|chosen-ao-code|state/form-values)|site/(?:config|use-tariff)|format/mo|api/current-application)',
     '/contracts/src/(?:captcha|pan/(?!states)|kit/date-text)',
   ].join('|'),

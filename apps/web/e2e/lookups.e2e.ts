@@ -1,6 +1,6 @@
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { JOURNEYS } from './support/languages.ts'
 import { begin } from './support/fill-in.ts'
 import { sentences } from './support/sentences.ts'
@@ -62,10 +62,26 @@ test.describe('without scripts', () => {
     // No page is called by what somebody typed, and none of a place that there is not is said to be there.
     await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading'))
     await expect(page).toHaveTitle(en('lookups.ao.title.all'))
-    const said = ['/ao-code/buy-cheap-things', '/ao-code/kerala/nowhere', '/pancard-office/buy-cheap-things']
-    const answers = await Promise.all(said.map((address) => page.request.get(address)))
-    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
+    const answersTo = (addresses: string[]) =>
+      Promise.all(addresses.map((address) => page.request.get(address)))
+    const statuses = (answers: APIResponse[]) => answers.map((answer) => answer.status())
+    const answers = await answersTo([
+      '/ao-code/buy-cheap-things?card_type=TAN',
+      '/ao-code/kerala/nowhere',
+      '/pancard-office/buy-cheap-things',
+      '/tinfc-pancard-office/buy-cheap-things',
+    ])
+    expect(statuses(answers)).toEqual([404, 404, 404, 404])
     for (const answer of answers) expect(await answer.text()).not.toMatch(/<h1>[^<]*(?:cheap|nowhere)/iu)
+    // A city that has no office, and an old name of which a filter leaves nothing, are places all the same.
+    const places = await answersTo([
+      '/pancard-office/tamilnadu/coimbatore',
+      '/pancard-office/madras?q=zzz',
+      '/pancard-office/madras?mode=pin&pin=999999',
+      '/tinfc-pancard-office/madras',
+    ])
+    expect(statuses(places)).toEqual([200, 200, 200, 200])
+    expect(await places[1]!.text()).toMatch(/<h1>[^<]*Madras/u)
     await meant(page).getByRole('link', { name: 'Chennai', exact: true }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai$/u)
     await expect(page.locator(rows).first()).toContainText('Chennai')

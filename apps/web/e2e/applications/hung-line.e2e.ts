@@ -24,7 +24,7 @@ test('on a line where nothing moves any more a comment and a file stay, with the
   const line = '**/add-attachment'
   await page.route(line, () => {})
   const send = page.getByRole('button', { name: say('track.add.send') })
-  const reason = page.getByRole('alert').filter({ hasText: say('call.hung') })
+  const reason = page.getByRole('alert').filter({ hasText: say('site.error.hung') })
   await page.locator('#comment').fill('A comment')
   await page.evaluate(() => (document.documentElement.dataset['isHurried'] = ''))
   await send.click()

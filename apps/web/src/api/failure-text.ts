@@ -6,4 +6,4 @@ export const failureText = (error: unknown, noAnswer: string): string =>
 
 /** What to say where no answer came: a line that is gone, or one on which nothing came in time. */
 export const noAnswerKey = (error: unknown) =>
-  error instanceof NetworkFailure && error.isTimeout ? 'call.hung' : 'site.error.network'
+  error instanceof NetworkFailure && error.isTimeout ? 'site.error.hung' : 'site.error.network'

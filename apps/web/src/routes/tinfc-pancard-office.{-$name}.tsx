@@ -7,6 +7,7 @@ import { officeSearch } from '../features/lookups/pan-offices/office-search.ts'
 import { slugOf } from '../features/lookups/slug.ts'
 import { pageData } from '../api/page-data.ts'
 import { pageHead } from '../navigation/page-head.ts'
+import { isServer } from '../site/config.ts'
 
 const route = '/tinfc-pancard-office/{-$name}'
 
@@ -18,8 +19,13 @@ export const Route = createFileRoute('/tinfc-pancard-office/{-$name}')({
     return context.language.need('lookups')
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    pageData(loadOffices(context.queryClient, { state: params.name }, deps, true), askRelated(context)),
+  loader: async ({ context, params, deps }) => {
+    const place = { state: params.name }
+    await pageData(loadOffices(context.queryClient, place, deps, true), askRelated(context))
+    if (!isServer) return undefined
+    const { officePlace } = await import('../features/lookups/place-head.ts')
+    return officePlace(context.queryClient, place, deps, true)
+  },
   head: (context) =>
     pageHead(context, (t) => ({
       title: t('lookups.office.title.tinfc'),

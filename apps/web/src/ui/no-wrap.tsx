@@ -9,7 +9,7 @@ export const NoWrap = ({ children: text }: { children: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className="unbroken">
+      <span key={at} className="no-wrap">
         {part}
       </span>
     ),

@@ -10,7 +10,7 @@ import styles from '../../forms/form.module.css'
 import { useT } from '../../i18n/i18n.tsx'
 import { sharedComputer, useSharedComputer } from '../../forms/draft/shared-computer.ts'
 
-interface OpeningProps {
+interface FormIntroProps {
   flow: Flow
   kind: ApplicantKind
   form: Form
@@ -30,7 +30,7 @@ export function FormIntro({
   form,
   onShare = (isShared) => sharedComputer.set(isShared),
   known,
-}: OpeningProps) {
+}: FormIntroProps) {
   const t = useT()
   return (
     <div className={`stack form-width ${styles.opening}`}>

@@ -27,7 +27,7 @@ export function ArticleSummary({ article }: { article: ArticleCard }) {
       }
     >
       <p className={styles.facts}>
-        <span className="unbroken">
+        <span className="no-wrap">
           {t('articles.created', { date: dayText(new Date(article.created_at)) })}
         </span>
         {article.access_count > 0 && <span>{t('articles.views', { count: article.access_count })}</span>}

@@ -41,14 +41,14 @@ function Facts({ payment }: { payment: CustomPayment }) {
   )
 }
 
-interface PaymentStateProps {
+interface CustomPaymentStateProps {
   pass: string
   /** Back to the empty form. */
   onAnother: () => void
 }
 
 /** How a payment stands as the service knows it, whatever the address says. */
-export function CustomPaymentState({ pass, onAnother }: PaymentStateProps) {
+export function CustomPaymentState({ pass, onAnother }: CustomPaymentStateProps) {
   const t = useT()
   const query = useQuery(customPaymentQuery(pass))
   // The link to the receipt ends after some minutes, the page does not.

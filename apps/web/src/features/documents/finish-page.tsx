@@ -17,7 +17,7 @@ import { FormSourceText } from './form-source-text.tsx'
 import { MailAgainButton } from './mail-again-button.tsx'
 import { PostingAddresses } from './posting-addresses.tsx'
 
-interface FinishProps {
+interface FinishPageProps {
   id: string
   /** Undefined where the tab knows no more of it than its id. */
   application: CurrentApplication | undefined
@@ -29,7 +29,7 @@ interface FinishProps {
  * So first that something is still to do, then the number and the file that they need for it, all on the first screen of a
  * phone, and the steps.
  */
-export function FinishPage({ id, application, mode }: FinishProps) {
+export function FinishPage({ id, application, mode }: FinishPageProps) {
   const { locale, t } = useI18n()
   // The page that tells how it stands is there without a connection, too, from now on; the link below brings its sentences.
   useEffect(() => {

@@ -6,8 +6,15 @@ import { pageHead } from '../../navigation/page-head.ts'
 import { officeQuestion } from './pan-offices/office-question.ts'
 import type { OfficeSearch } from './pan-offices/office-search.ts'
 import { localName } from '../../format/place-text.ts'
-import { canonicalPlace, citiesOf, isUnknown, listedName, nameOf, type Place } from './places.ts'
-import { aoAreasQuery, aoCodesQuery, areasQuery, officesQuery, type CardType } from './queries.ts'
+import { canonicalPlace, citiesOf, isUnlisted, listedName, nameOf, type Place } from './places.ts'
+import {
+  aoAreasQuery,
+  aoCodesQuery,
+  areasQuery,
+  isKnownQuery,
+  officesQuery,
+  type CardType,
+} from './queries.ts'
 import { slugOf } from './slug.ts'
 
 interface HeadContext<Search> {
@@ -15,21 +22,30 @@ interface HeadContext<Search> {
   params: Place
 }
 
+/** As useIsUnknown has it, of what has been asked. */
+const isUnknown = (
+  queryClient: QueryClient,
+  place: Place,
+  areas: readonly Area[] | undefined,
+  found: number | undefined,
+): boolean =>
+  isUnlisted(place, areas, found) && queryClient.getQueryData(isKnownQuery(place).queryKey) === false
+
 /** What is known of the place of an address of AO codes; one that is missing is answered as a page that is not there. */
 export function aoPlace(queryClient: QueryClient, params: Place, card: CardType) {
   const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
   const rows = queryClient.getQueryData(aoCodesQuery(params, card).queryKey)?.rows
   const name = listedName(params, areas, rows)
-  return { areas, name, found: rows?.length, isMissing: isUnknown(params, name, areas, rows?.length) }
+  return { areas, name, found: rows?.length, isMissing: isUnknown(queryClient, params, areas, rows?.length) }
 }
 
 /** What is known of the place of an address of PAN offices. */
-export function officePlace(queryClient: QueryClient, params: Place, search: OfficeSearch) {
+export function officePlace(queryClient: QueryClient, params: Place, search: OfficeSearch, isTinfc = false) {
   const areas = queryClient.getQueryData(areasQuery.queryKey)
   const name = nameOf(params, citiesOf(areas))
-  const question = officeQuestion(params, search, false)
+  const question = officeQuestion(params, search, isTinfc)
   const found = queryClient.getQueryData(officesQuery(question).queryKey)?.pagination.total
-  return { areas, name, found, isMissing: isUnknown(params, name, areas, found) }
+  return { areas, name, found, isMissing: isUnknown(queryClient, params, areas, found) }
 }
 
 /** The head of a page of AO codes. A city has more names than one; its page has one address. */

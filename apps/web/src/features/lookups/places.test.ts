@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inState, localName } from '../../format/place-text.ts'
-import { canonicalPlace, isUnknown, namesakesOf } from './places.ts'
+import { canonicalPlace, isUnlisted, namesakesOf } from './places.ts'
 
 const areas = [
   { location: 'CHENNAI', state: 'TAMIL NADU' },
@@ -51,11 +51,12 @@ test('cities of one name are told apart by their states, as far as they have cod
   expect(inState('Delhi', listed[2], english)).toBe('Delhi')
 })
 
-test('a place is unknown where no list has its name and nothing was found, and not before that is known', () => {
-  const asked = (name: string, found?: number) => isUnknown({ state: name.toLowerCase() }, name, areas, found)
-  expect(asked('BUY-CHEAP-THINGS', 0)).toBe(true)
-  // A city without an office, a state without codes, another name of a city, and what is on its way.
-  expect([asked('CHENNAI', 0), asked('SIKKIM', 0), asked('MADRAS', 30)]).toEqual([false, false, false])
-  expect([asked('ANYTHING'), isUnknown({ state: 'x' }, 'X', undefined, 0)]).toEqual([false, false])
-  expect(isUnknown({}, '', areas, 0)).toBe(false)
+test('a place is not listed where the list does not have its name and nothing was found, and not before that is known', () => {
+  const asked = (state: string, found?: number) => isUnlisted({ state }, areas, found)
+  // Anything that somebody typed, and another name of a city of which a filter leaves nothing.
+  expect([asked('buy-cheap-things', 0), asked('madras', 0)]).toEqual([true, true])
+  // A city of the list without what was looked for, a state without any, another name of a city, and what is on its way.
+  expect([asked('chennai', 0), asked('sikkim', 0), asked('madras', 30)]).toEqual([false, false, false])
+  expect([asked('anything'), isUnlisted({ state: 'x' }, undefined, 0)]).toEqual([false, false])
+  expect(isUnlisted({}, areas, 0)).toBe(false)
 })

@@ -50,16 +50,16 @@ export function nameOf({ state = '', city }: Place, cities: readonly string[] = 
 const isListed = (name: string, areas: readonly Area[]): boolean =>
   (STATES as readonly string[]).includes(name) || areas.some(({ location }) => location === name)
 
-/**
- * Whether an address names a place that no list has, and nothing was found for: it may be anything that somebody has typed, so no
- * page is called by it.
- */
-export const isUnknown = (
-  { state }: Place,
-  name: string,
+/** Whether nothing was found for a place that the list does not have by this name. It may have it by another one. */
+export const isUnlisted = (
+  place: Place,
   areas: readonly Area[] | undefined,
   found: number | undefined,
-): boolean => state !== undefined && found === 0 && areas !== undefined && !isListed(name, areas)
+): boolean =>
+  place.state !== undefined &&
+  found === 0 &&
+  areas !== undefined &&
+  !isListed(nameOf(place, citiesOf(areas)), areas)
 
 /** The name by which the list has a place, in capitals, where its rows tell: Madras is CHENNAI. */
 export function listedName(

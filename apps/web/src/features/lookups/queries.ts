@@ -37,17 +37,31 @@ export const aoCitiesOfQuery = (state: string) =>
       state === '' ? [] : (await call(aoCodeCitiesByStates, { body: { state } }, { signal })).cities,
   })
 
+/** A place as it is asked for; what stands alone in an address may be a city. */
+const named = (state: string, city: string | undefined) =>
+  city === undefined ? { city: state } : { city, state }
+
 export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
   queryOptions({
     queryKey: ['ao-codes', state, city, card],
     queryFn: async ({ signal }) => {
       if (state === undefined) return { rows: [], meant: [] }
-      const body = city === undefined ? { card_type: card, city: state } : { card_type: card, city, state }
+      const body = { card_type: card, ...named(state, city) }
       const { data } = await call(searchAoCode, { query: { include: 'suggestions' }, body }, { signal })
       return { rows: data.result_ao_code, meant: data.did_you_mean ?? [] }
     },
     // The last result stays until the next is there.
     placeholderData: stay,
+  })
+
+/** Whether the largest list knows a place by any of its names, old ones among them, whatever is looked for there. */
+export const isKnownQuery = ({ state = '', city }: Place) =>
+  queryOptions({
+    queryKey: ['is-known', state, city],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(searchAoCode, { query: {}, body: named(state, city) }, { signal })
+      return data.result_ao_code.length > 0
+    },
   })
 
 export const areasQuery = queryOptions({

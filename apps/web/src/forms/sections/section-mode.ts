@@ -59,11 +59,14 @@ export function useSectionMode(form: Form, { isEdit }: { isEdit: boolean }) {
     // Without a hash, as the form was opened: at its first section.
     const section = hash === '' ? form.sections[0]!.id : sectionOf(form, hash)
     if (!section) return
+    // The browser may have scrolled there first: then the section is the current one while the focus is in another.
+    const left = document.activeElement?.closest('section[id]')
+    if (mode === 'whole' && left && left.id !== section) headingToFocus.current ??= section
     setCurrent((before) => {
       if (before !== section) headingToFocus.current ??= section
       return section
     })
-  }, [form, hash])
+  }, [form, hash, mode])
 
   useEffect(() => {
     if (!headingToFocus.current) return

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProblem, NetworkFailure } from '../../api/call.ts'
+import { noAnswerKey } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -15,7 +16,7 @@ export function Problem({ text, children }: { text: string; children?: ReactNode
 /** Why the answers did not arrive; they are all still there, to be sent once more. */
 export function SendingProblem({ error }: { error: Error }) {
   const t = useT()
-  if (error instanceof NetworkFailure) return <Problem text={t('site.error.network')} />
+  if (error instanceof NetworkFailure) return <Problem text={t(noAnswerKey(error))} />
   if (!(error instanceof ApiProblem)) throw error
   return (
     <Problem text={error.message}>

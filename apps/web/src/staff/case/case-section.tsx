@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import styles from './case.module.css'
 
-interface PartProps {
+interface CaseSectionProps {
   title: string
   /** On a phone, too; all are where there is room. */
   isOpen?: boolean
@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 /** A part of a case, folded on a phone. */
-export function CaseSection({ title, isOpen = false, children }: PartProps) {
+export function CaseSection({ title, isOpen = false, children }: CaseSectionProps) {
   const [isOpenFirst] = useState(() => isOpen || matchMedia('(width >= 64em)').matches)
   return (
     <details className={styles.part} open={isOpenFirst}>

@@ -4,14 +4,14 @@ import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-interface FinishProps {
+interface FinishMessageProps {
   isDone: boolean
   finish: (isDone: boolean) => Promise<void>
   onRefused: () => void
 }
 
 /** Takes something out of the inbox without an answer, or puts it back. */
-export function FinishMessage({ isDone, finish, onRefused }: FinishProps) {
+export function FinishMessage({ isDone, finish, onRefused }: FinishMessageProps) {
   const t = useT()
   const show = useSnackbar()
   const { sending, send } = useSending<void>({

@@ -13,7 +13,7 @@ export interface Series {
   write?: (count: number) => string
 }
 
-interface ChartedProps {
+interface ChartsProps {
   title: string
   /** What the figures of each series are about, such as days. */
   names: readonly string[]
@@ -32,7 +32,7 @@ export function useWritten() {
 }
 
 /** Small charts side by side, and beneath them the table with the same figures. */
-export function Charts({ title, names, nameHeading, series, isTurned = false, children }: ChartedProps) {
+export function Charts({ title, names, nameHeading, series, isTurned = false, children }: ChartsProps) {
   const t = useT()
   const written = useWritten()
   const inRows = names.map((name, at) => ({ key: name, name, at }))

@@ -11,7 +11,7 @@ import { staffCall } from '../session/staff-call.ts'
 import { dayOf } from './day-of.ts'
 import { useVersionsChanged, versionParams } from './queries.ts'
 
-interface UseProps {
+interface VersionUseProps {
   id: string
   version: OfficialVersion
   /** Whether the page shows places that are not saved. */
@@ -25,7 +25,7 @@ function printedWhen(from: string, until: string): MessageKey {
 }
 
 /** Puts a version into use with the places that the page shows, or takes it out. */
-export function VersionUse({ id, version, isUnsaved }: UseProps) {
+export function VersionUse({ id, version, isUnsaved }: VersionUseProps) {
   const t = useT()
   const show = useSnackbar()
   const changed = useVersionsChanged()

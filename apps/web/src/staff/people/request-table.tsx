@@ -24,7 +24,7 @@ export function RequestTable({ caption, requests }: { caption: string; requests:
       heading: t('people.due'),
       renderCell: ({ due_on, is_overdue }) => (
         <>
-          <span className="unbroken">{due_on}</span>{' '}
+          <span className="no-wrap">{due_on}</span>{' '}
           {is_overdue && <StatusTag tone="problem">{t('people.overdue')}</StatusTag>}
         </>
       ),

@@ -22,7 +22,7 @@ export function Page({ title, unbroken = '', actions, children }: PageProps) {
       <div className="actions">
         <h1>
           {before}
-          {after.length > 0 && <span className="unbroken">{unbroken}</span>}
+          {after.length > 0 && <span className="no-wrap">{unbroken}</span>}
           {after}
         </h1>
         {actions && (

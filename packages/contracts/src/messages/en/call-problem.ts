@@ -6,6 +6,4 @@ export const callProblem = {
     'Your access has expired: it lasts two hours. We have kept your application. If you write to us, give its coupon number.',
   'apply.review.coupon': 'Coupon number (this is not your PAN)',
   'apply.pay.problem': 'We could not do this: {message}',
-  'call.hung':
-    'The connection hangs: no answer came in time. What you have entered is still here. Try again, or use another connection.',
 } as const

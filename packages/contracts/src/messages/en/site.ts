@@ -53,6 +53,7 @@ export const site = {
   'site.error.heading': 'Sorry, there is a problem with the service',
   'site.error.text': 'We could not show the page. What you typed into a form is still kept on this device.',
   'site.error.network': 'We could not reach the service. Please check your connection and try again.',
+  'site.error.hung': 'The connection hangs: no answer came in time. Try again, or use another connection.',
   'site.error.missing':
     'We could not find what you asked for. The link may be old, or it may belong to somebody else.',
   'site.error.again': 'Try again',

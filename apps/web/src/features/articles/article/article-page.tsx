@@ -45,11 +45,11 @@ export function ArticlePage({ slug, Discussion }: ArticlePageProps) {
           <article className="stack" data-view={view}>
             <h1 lang={lang}>{article.page_title}</h1>
             <p className={styles.facts}>
-              <span className="unbroken">
+              <span className="no-wrap">
                 {t('articles.created', { date: dayText(new Date(article.created_at)) })}
               </span>
               {article.updated_at && (
-                <span className="unbroken">
+                <span className="no-wrap">
                   {t('articles.updated', { date: dayText(new Date(article.updated_at)) })}
                 </span>
               )}

@@ -13,10 +13,11 @@ import { PlaceGrid } from '../place-grid.tsx'
 import { NoCodes } from './no-codes.tsx'
 import { WhichState } from './which-state.tsx'
 import { inState, localName } from '../../../format/place-text.ts'
-import { isUnknown, listedName, namesakesOf, type Place } from '../places.ts'
+import { listedName, namesakesOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from '../queries.ts'
 import { Result } from '../result.tsx'
+import { useIsUnknown } from '../use-is-unknown.ts'
 
 const route = '/ao-code/{-$state}/{-$city}'
 
@@ -42,7 +43,8 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const search = aoSearch(card, 'any')
   const name = listedName(place, areas, codes.data?.rows)
   const local = (each: string) => localName(i18n, each, areas)
-  const isNamed = isAsked && !isUnknown(place, name, areas, codes.data?.rows.length)
+  const isUnknown = useIsUnknown(place, areas, codes.data?.rows.length)
+  const isNamed = isAsked && !isUnknown
   // Without a state, the cities of this name that have codes: nobody sees those of another one under their own.
   const namesakes = namesakesOf(name, place, areas, asked)
   const isUnclear = namesakes.length > 1

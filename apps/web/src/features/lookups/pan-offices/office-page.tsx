@@ -18,10 +18,11 @@ import { officeQuestion } from './office-question.ts'
 import { Pages } from '../pages.tsx'
 import { PlaceGrid } from '../place-grid.tsx'
 import { localName } from '../../../format/place-text.ts'
-import { isUnknown, nameOf, type Place } from '../places.ts'
+import { nameOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { areasQuery, officeCitiesOfQuery, officesQuery, statesQuery } from '../queries.ts'
 import { Result } from '../result.tsx'
+import { useIsUnknown } from '../use-is-unknown.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
 
@@ -56,7 +57,8 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
     : ''
   const local = (each: string) => localName(i18n, each, areas)
   const state = local(nameOf({ state: place.state }))
-  const isNamed = isPlace && !isUnknown(place, name, areas, offices.data?.pagination.total)
+  const isUnknown = useIsUnknown(place, areas, offices.data?.pagination.total)
+  const isNamed = isPlace && !isUnknown
   const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
   return (
     <div className="stack-sections">

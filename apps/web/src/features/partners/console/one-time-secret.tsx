@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import styles from './partner-console.module.css'
 
-interface ShownOnceProps {
+interface OneTimeSecretProps {
   title: string
   text: string
   secret: string
@@ -18,7 +18,7 @@ interface ShownOnceProps {
 const toView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Shows what is seen this once until somebody says that they have it. */
-export function OneTimeSecret({ title, text, secret, copy, copied, copyFailed, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ title, text, secret, copy, copied, copyFailed, onDone }: OneTimeSecretProps) {
   const t = useT()
   const show = useSnackbar()
 
