@@ -25,7 +25,7 @@ export async function bench() {
   let code = 0
   for (const { app, name } of chosen) {
     say(`\n── ${app}: ${name}`)
-    const { ok } = await run('node', [`bench/${name}`], { cwd: at('apps', app), show: true, minutes: 30 })
+    const { ok } = await run('node', [`bench/${name}`], { cwd: at('apps', app), show: true, minutes: 120 })
     if (!ok) code = 1
   }
   return code

@@ -10,7 +10,7 @@ import { grow } from './growth/data.ts'
 import { callsToMake, requestOf } from './growth/calls.ts'
 import { commandsToRun } from './growth/commands.ts'
 import { grownBeside } from './growth/grown.ts'
-import { measureInside } from './growth/inside.ts'
+import { measureInside, requireJobs } from './growth/inside.ts'
 import { peopleFor, settle } from './growth/people.ts'
 import { growthResults, times } from './growth/results.ts'
 import { buildBundle, remove, startServer, temporaryFolder, type Server } from './harness.ts'
@@ -108,6 +108,7 @@ buildBundle()
 const { url } = await start()
 const settled = await settle(`${url}/api/v1`, DATABASE_URL, admin, receiverUrl)
 await running!.stop()
+await requireJobs(environment)
 
 let before = 0
 for (const size of SIZES) {

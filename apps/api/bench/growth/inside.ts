@@ -27,6 +27,8 @@ const NOT_MEASURED = byName({
     short-message, payment-notice, payment-refund, payment-close-links, custom-payment.refund, custom-payment.ask-refund,
     custom-payment.ask, remove-attachment, list-erasures, list-payer-erasure, list-registration-erasure, password-reset,
     count-move, publish-article, people-request`,
+  'what was sent to one address in pieces, as the hourly sweep of webhooks, which is measured':
+    'webhook-removal',
   'the submissions of a file in pieces, and submissions are measured': 'batch, batch-row',
   'the work of the staff in pieces: staff.bench.ts measures it among a million':
     'staff-run, outcome-import, case-export',
@@ -65,12 +67,8 @@ function watchedJobs(jobs: Jobs) {
   }
 }
 
-/** What is measured in this process, while no server runs: each gauge, a round of each job, and jobs of one mail or event. */
-export async function measureInside(
-  environment: Readonly<Record<string, string>>,
-  { pattern }: Settled,
-  { note }: Results,
-): Promise<void> {
+/** What a server has, in this process, while none runs; ends the bench where a job is in no list. */
+async function opened(environment: Readonly<Record<string, string>>) {
   const config = readConfig(environment)
   const log = openLog(config.LOG_LEVEL, { write: () => undefined })
   const life = { isStopping: false }
@@ -83,7 +81,23 @@ export async function measureInside(
     mailer: { send: async (id) => id, close: () => undefined },
   })
   requireAll('jobs', jobs.single(), [MAIL, EVENT_NOTED], NOT_MEASURED)
+  const close = () => closeAfter(services.sending.stop().then(() => dependencies.jobs.stop()))
+  return { config, store, dependencies, jobs, services, close }
+}
 
+/** Asked before the database is filled, which takes long. */
+export async function requireJobs(environment: Readonly<Record<string, string>>): Promise<void> {
+  const { close } = await opened(environment)
+  await close()
+}
+
+/** What is measured in this process, while no server runs: each gauge, a round of each job, and jobs of one mail or event. */
+export async function measureInside(
+  environment: Readonly<Record<string, string>>,
+  { pattern }: Settled,
+  { note }: Results,
+): Promise<void> {
+  const { config, store, dependencies, jobs, services, close } = await opened(environment)
   const gauges = new Map<string, () => Promise<readonly Reading[]>>()
   const meters = {
     gauge: (name: string, _help: string, _labels: unknown, read: () => Promise<readonly Reading[]>) =>
@@ -140,5 +154,5 @@ export async function measureInside(
       await services.sending.idle()
     }, ROUNDS),
   )
-  await closeAfter(services.sending.stop().then(() => dependencies.jobs.stop()))
+  await close()
 }

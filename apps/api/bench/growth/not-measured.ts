@@ -24,7 +24,7 @@ export const NOT_MEASURED: Readonly<Record<string, string>> = {
     'a move as those of a case, which staff.bench.ts measures; tests are ten thousand at most',
   'POST /v1/partner/batches': 'five hundred submissions, which are measured, as a job; one file at a time',
   'POST /v1/partner/webhooks': 'a partner has ten addresses at most',
-  'DELETE /v1/partner/webhooks/:webhook_id': 'takes all deliveries of an address along, once for each',
+  'DELETE /v1/partner/webhooks/:webhook_id': `marks ${BY_KEY}; what was sent goes by a job after that`,
   'POST /v1/partner/webhooks/:webhook_id/secret': BY_KEY,
   'POST /v1/partner/webhooks/:webhook_id/test': 'sends something; of an address one in some time',
   'POST /v1/partner/webhooks/:webhook_id/replay':

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError, readEnvironment } from '@pan/contracts/kit/http/environment'
 import { withFiles } from '@pan/contracts/kit/http/environment-files'
 import { isProduction } from '@pan/contracts/kit/http/transport'
-import { sharedFaults } from './variable-faults.ts'
+import { addressFaults, sharedFaults } from './variable-faults.ts'
 import { keyRing, keyRingFaults, secretFaults } from './secrets.ts'
 import { databaseFaults, transportFaults } from './transport-faults.ts'
 import { Environment, type Variables } from './variables.ts'
@@ -64,6 +64,7 @@ export function readMigrationConfig(source: Source) {
     PII_KEYS,
     isProduction: isStrict,
   } = readSome(source, MIGRATION_VARIABLES, (given, isInProduction) => [
+    ...addressFaults(given),
     ...keyRingFaults(given),
     ...(isInProduction ? [...secretFaults(given, []), ...databaseFaults(given)] : []),
   ])
@@ -72,6 +73,7 @@ export function readMigrationConfig(source: Source) {
 
 export const readNightlyConfig = (source: Source, command: NightlyCommand) =>
   readSome(source, NIGHTLY_VARIABLES[command], (given, isInProduction) => [
+    ...addressFaults(given),
     ...sharedFaults(given),
     ...(isInProduction ? [...databaseFaults(given), ...transportFaults(given)] : []),
   ])

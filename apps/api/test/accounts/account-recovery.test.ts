@@ -202,7 +202,7 @@ describe.each(databases)('the mailed links of an account, on %s:', (dialect, it)
     expect([robot.statusCode, robot.json().code]).toEqual([422, 'CAPTCHA_FAILED'])
   })
 
-  it('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
+  test('a login with the password from before opens nothing once another is set, also when it had begun before', async () => {
     const logins = availableParallelism() + 6
     // Which of them are still under way when the new password counts is up to the machine: until one was.
     for (let round = 0, late = 0; late === 0; round++) {

@@ -45,7 +45,7 @@ describe.each(databases)('the change of an application, on %s', (dialect, it) =>
     expect((await read(pan.id, data.token)).json()).toEqual({ pan: data.pan })
   })
 
-  it('is made on what its If-Match names, and on nothing that came after', async () => {
+  test('is made on what its If-Match names, and on nothing that came after', async () => {
     const { pan, token } = await applied(server)
     const first = await read(pan.id, token)
     const tag = String(first.headers['etag'])
@@ -117,7 +117,7 @@ describe.each(databases)('the change of an application, on %s', (dialect, it) =>
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION'])
   })
 
-  it('that was made and whose answer got lost is answered again and changes nothing', async () => {
+  test('that was made and whose answer got lost is answered again and changes nothing', async () => {
     const { pan, token } = await applied(server)
     const change = { ...answersOf(pan), appln_place: 'MADURAI', version: 1 }
     const answers = await Promise.all([update(pan.id, token, change), update(pan.id, token, change)])

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { faultsOf, PRODUCTION, random } from '../support/servers/production.ts'
 import { sharedWarnings } from '../../src/config/variable-faults.ts'
 import { readConfig } from '../../src/config/config.ts'
+import { readMigrationConfig, readNightlyConfig } from '../../src/config/partial.ts'
 
 test('an empty environment gives a configuration for development', () => {
   const config = readConfig({})
@@ -54,6 +55,18 @@ test.each([
   const faults = faultsOf({ ...PRODUCTION, ...variables })
   expect(faults).toContain(sentence)
   expect(faults.match(/no address/gu) ?? []).toHaveLength(sentence.includes('no address') ? 1 : 0)
+})
+
+test.each([
+  ['a migration', readMigrationConfig],
+  ['the backup', (given: object) => readNightlyConfig({ ...given }, 'backup create')],
+  ['the check of the audit log', (given: object) => readNightlyConfig({ ...given }, 'audit verify')],
+])('%s names an address of the database that cannot be read, once, and never says it', (_, read) => {
+  for (const around of [{}, PRODUCTION]) {
+    const start = () => read({ ...around, DATABASE_URL: 'postgres://pan:wo#rd@127.0.0.1/pan' })
+    expect(start).toThrow(/^[^]*DATABASE_URL is no address(?![^]*no address)/u)
+    expect(start).not.toThrow(/wo#|rd@|127/u)
+  }
 })
 
 test('two servers of one process may have one port at two addresses', () => {

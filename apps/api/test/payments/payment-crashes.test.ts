@@ -67,8 +67,10 @@ describe.each(dialects)('a server that dies while somebody pays, on %s', (dialec
     },
   }
 
-  // On the second database one of them: it is the same program that dies between the same statements.
-  const tried = Object.entries(journeys).slice(0, oneDatabase.includes(dialect) ? undefined : 1)
+  // On the second database the one of which two payments are to be settled and one is given back.
+  const tried = Object.entries(journeys).filter(
+    ([name]) => oneDatabase.includes(dialect) || name === ('pays twice' satisfies keyof typeof journeys),
+  )
 
   test.each(tried)(
     'at any step of somebody who %s loses and doubles nothing',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateToSucceeded } from '../../src/modules/payments/payment-changes.repository.ts'
-import { oneDatabase } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 import { openShop, type Applicant, type Shop } from '../support/shop.ts'
 
 const FORGED = 'f'.repeat(64)
 
-describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
+describe.each(databases)('a payment at the gateway, on %s', (dialect, it) => {
   let shop: Shop
   let applicant: Applicant
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
   }
   const statusCode = async () => (await applicant.details())['payment_status_code']
 
-  test('costs the fee with the charge and is pending until it is paid', async () => {
+  it('costs the fee with the charge and is pending until it is paid', async () => {
     const payUrl = await applicant.payUrl()
     expect(shop.sandbox.linkOf(payUrl)).toMatchObject({ amount: 15354, currency: 'INR', status: 'created' })
     expect(await applicant.details()).toEqual({
@@ -41,13 +41,13 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 0, payment_mode: 'gateway' })
   })
 
-  test('tells the gateway nothing about the person', async () => {
+  it('tells the gateway nothing about the person', async () => {
     const link = JSON.stringify(shop.sandbox.linkOf(await applicant.payUrl()))
     for (const known of ['SPECIMEN', '9000000001', 'example.com', applicant.id])
       expect(link).not.toContain(known)
   })
 
-  test('succeeds by the callback alone and leads to the page that tells so', async () => {
+  it('succeeds by the callback alone and leads to the page that tells so', async () => {
     const back = await shop.follow(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     expect(back.statusCode).toBe(303)
     expect(back.headers['location']).toBe(`http://localhost:8080/payment-process/${applicant.id}`)
@@ -55,21 +55,21 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.details()).toMatchObject({ paid_amount: '153.54', payment_status_code: 'Success' })
   })
 
-  test('succeeds by a webhook alone', async () => {
+  it('succeeds by a webhook alone', async () => {
     const payUrl = await applicant.payUrl()
     await shop.sandbox.press(payUrl, 'succeed')
     expect((await shop.webhook(shop.sandbox.linkOf(payUrl).id)).statusCode).toBe(204)
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
   })
 
-  test('is found by looking when callback and webhook are lost', async () => {
+  it('is found by looking when callback and webhook are lost', async () => {
     await shop.sandbox.press(await applicant.payUrl(), 'succeed')
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
     expect(await statusCode()).toBe('Success')
     expect(await applicant.pan()).toMatchObject({ payment_status: 1 })
   })
 
-  test('is asked about twelve times a minute at most, however often somebody looks', async () => {
+  it('is asked about twelve times a minute at most, however often somebody looks', async () => {
     const payUrl = await applicant.payUrl()
     let asked = 0
     const count = () => void asked++
@@ -114,7 +114,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(settled.filter(Boolean)).toHaveLength(1)
   })
 
-  test('is not believed from a callback with a forged or missing signature', async () => {
+  it('is not believed from a callback with a forged or missing signature', async () => {
     const payUrl = await applicant.payUrl()
     const location = new URL(await shop.sandbox.press(payUrl, 'succeed'))
     location.searchParams.set('razorpay_signature', FORGED)
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
   })
 
-  test('that comes back with a wrong signature leads a browser to a page, and a program to a problem', async () => {
+  it('that comes back with a wrong signature leads a browser to a page, and a program to a problem', async () => {
     const { pathname } = new URL(await shop.sandbox.press(await applicant.payUrl(), 'succeed'))
     const back = (accept: string) => shop.app.inject({ url: pathname, headers: { accept } })
     const browser = await back('text/html,application/xhtml+xml,*/*;q=0.8')
@@ -136,7 +136,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect((await back('*/*')).json()).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 
-  test('shows its result to the browser that came back, in any tab, for half an hour and no longer', async () => {
+  it('shows its result to the browser that came back, in any tab, for half an hour and no longer', async () => {
     const other = await shop.apply()
     const location = await shop.sandbox.press(await applicant.payUrl(), 'succeed')
     const [cookie = '', ...rest] = String((await shop.follow(location)).headers['set-cookie']).split('; ')
@@ -156,7 +156,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect((await shown(path)).statusCode).toBe(404)
   })
 
-  test('shows no result by an address of a return from the day before', async () => {
+  it('shows no result by an address of a return from the day before', async () => {
     const location = await shop.sandbox.press(await applicant.payUrl(), 'succeed')
     shop.clock.forward(24 * 3600 + 1)
     const back = await shop.follow(location)
@@ -164,7 +164,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(back.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is not believed from the signed callback of another link', async () => {
+  it('is not believed from the signed callback of another link', async () => {
     const other = await shop.apply()
     const mine = shop.sandbox.linkOf(await applicant.payUrl())
     const location = new URL(await shop.sandbox.press(await other.payUrl(), 'succeed'))
@@ -173,7 +173,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
   })
 
-  test('is not believed from a webhook with a wrong signature, nor from a true one about an unpaid link', async () => {
+  it('is not believed from a webhook with a wrong signature, nor from a true one about an unpaid link', async () => {
     const { id } = shop.sandbox.linkOf(await applicant.payUrl())
     expect((await shop.webhook(id, FORGED)).statusCode).toBe(400)
     expect((await shop.webhook(id, '')).statusCode).toBe(400)
@@ -181,11 +181,11 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await applicant.pan()).toMatchObject({ payment_status: 0 })
   })
 
-  test('takes a webhook about a link that is not ours, which repeating would not mend', async () => {
+  it('takes a webhook about a link that is not ours, which repeating would not mend', async () => {
     expect((await shop.webhook('plink_unknown')).statusCode).toBe(204)
   })
 
-  test.each([
+  it.each([
     { wrong: 'amount', change: { amount_paid: 15353 } },
     { wrong: 'currency', change: { currency: 'USD' } },
     { wrong: 'reference', change: { reference_id: 'somebody-else' } },
@@ -202,7 +202,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await mismatchOf(row!.id)).toMatchObject({ differs: wrong })
   })
 
-  test('is refused when its money has paid another application already', async () => {
+  it('is refused when its money has paid another application already', async () => {
     const other = await shop.apply()
     const theirs = await other.payUrl()
     await shop.follow(await shop.sandbox.press(theirs, 'succeed'))
@@ -215,7 +215,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await other.pan()).toMatchObject({ payment_status: 1 })
   })
 
-  test('that failed is told as failed and may still succeed on the same page', async () => {
+  it('that failed is told as failed and may still succeed on the same page', async () => {
     const payUrl = await applicant.payUrl()
     expect(await shop.sandbox.press(payUrl, 'fail')).toMatch(/^\/pay\//u)
     expect(await statusCode()).toBe('Failed')
@@ -223,7 +223,7 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await statusCode()).toBe('Success')
   })
 
-  test('that failed is paid again with a new try', async () => {
+  it('that failed is paid again with a new try', async () => {
     const payUrl = await applicant.payUrl()
     await shop.sandbox.press(payUrl, 'fail')
     expect(await statusCode()).toBe('Failed')
@@ -235,14 +235,14 @@ describe.each(oneDatabase)('a payment at the gateway, on %s', (dialect) => {
     expect(await statusCode()).toBe('Success')
   })
 
-  test('whose link was cancelled at the gateway is told as failed and gets a new link', async () => {
+  it('whose link was cancelled at the gateway is told as failed and gets a new link', async () => {
     const payUrl = await applicant.payUrl()
     shop.sandbox.book.cancel(shop.sandbox.linkOf(payUrl))
     expect(await statusCode()).toBe('Failed')
     expect(await applicant.payUrl()).not.toBe(payUrl)
   })
 
-  test('that succeeded is never undone', async () => {
+  it('that succeeded is never undone', async () => {
     const payUrl = await applicant.payUrl()
     const location = await shop.sandbox.press(payUrl, 'succeed')
     await shop.follow(location)

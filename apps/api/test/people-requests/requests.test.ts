@@ -119,7 +119,7 @@ describe.each(databases)('what somebody asks for about their data, on %s,', (dia
     ])
   })
 
-  it('is not filed about nothing, about what is gone, twice, or as a copy of a message', async () => {
+  test('is not filed about nothing, about what is gone, twice, or as a copy of a message', async () => {
     const { pan } = await applied(server)
     const about = [ofApplication(pan.id)]
     expect((await file(server, support, [])).statusCode).toBe(400)

@@ -200,7 +200,7 @@ describe.each(databases)('short messages on %s', (dialect, it) => {
     ])
   })
 
-  it('what waits, and what was agreed to, name nobody', async () => {
+  test('what waits, and what was agreed to, name nobody', async () => {
     sms.behaviour = behaviours.isGone
     const { pan } = await applied(shop, { consent_sms: true })
     await shop.jobs.drain()

@@ -1,4 +1,5 @@
 import type { ContactSubject } from '@pan/contracts/forms/contact.form'
+import { inBackground } from '../../concurrency/background.ts'
 import type { Session } from '../../db/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
@@ -19,8 +20,8 @@ export { readReference } from './reference.ts'
 
 const JOB = 'key-messages'
 const EVERY_SECONDS = 60 * 60
-/** Opened and keyed in a few milliseconds. */
-const AT_ONCE = 100
+/** Opened and keyed in a few milliseconds, in which nobody is answered; a page is a job, and a piece in the background. */
+const AT_ONCE = 25
 
 const place = (id: string) => `contact_messages.sealed:${id}`
 
@@ -60,15 +61,17 @@ export function contactMessagesService({
   const written = (id: string, sealed: string) => JSON.parse(sealer.open(place(id), sealed)) as Written
 
   // What a server of before has kept, and what was sealed again under another key.
-  jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
-    const rows = await listUnkeyedMessages(store, String(after), AT_ONCE)
-    if (rows.length === 0) return
-    const keyed = rows.map(({ id, sealed }) => ({ id, sealed, key: keysOf(written(id, sealed).email)[0]! }))
-    await store.transaction(async (tx) => {
-      await keyMessages(tx, keyed)
-      if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
-    })
-  })
+  jobs.every(EVERY_SECONDS, JOB, ({ after = '' }) =>
+    inBackground(store, async () => {
+      const rows = await listUnkeyedMessages(store, String(after), AT_ONCE)
+      if (rows.length === 0) return
+      const keyed = rows.map(({ id, sealed }) => ({ id, sealed, key: keysOf(written(id, sealed).email)[0]! }))
+      await store.transaction(async (tx) => {
+        await keyMessages(tx, keyed)
+        if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+      })
+    }),
+  )
 
   const seal = (id: string, { name, email, mobile, text, answers }: Written) =>
     sealer.seal(place(id), JSON.stringify({ name, email, mobile, text, answers }))

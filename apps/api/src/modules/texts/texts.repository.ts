@@ -2,7 +2,7 @@ import type { Locale } from '@pan/contracts/messages/languages'
 import type { TextCode } from '@pan/contracts/staff/texts/codes'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { first, hasAny } from '../../db/queries/rows.ts'
-import { statementByCount, times } from '../../db/queries/statement.ts'
+import { statement, statementByCount, times } from '../../db/queries/statement.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Session } from '../../db/store.ts'
 import { LOCALES } from '@pan/contracts/messages/languages'
@@ -38,14 +38,17 @@ export const listInUse = (session: Session, codes: readonly TextCode[], locale: 
 
 const PAPER_NAMES_MAX = 2 * PAPER_CODES.length * LOCALES.length
 
-/** The names of papers that somebody has changed, in every language; what a release has dropped is still there. */
-export const listPaperNames = ({ tables: { staffTexts: t }, db }: Session): Promise<TextRow[]> =>
+const paperNames = statement(({ tables: { staffTexts: t }, db }) =>
   db
     .select()
     .from(t)
     // The sign after the full stop.
     .where(and(gte(t.code, 'proof.' as TextCode), lt(t.code, 'proof/' as TextCode)))
-    .limit(PAPER_NAMES_MAX)
+    .limit(PAPER_NAMES_MAX),
+)
+
+/** The names of papers that somebody has changed, in every language; what a release has dropped is still there. */
+export const listPaperNames = (session: Session): Promise<TextRow[]> => paperNames(session, {})
 
 /** Some languages of some texts, of all that was changed: what a release has dropped is still there. */
 export const listChanged = (

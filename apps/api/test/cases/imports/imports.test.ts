@@ -245,7 +245,8 @@ describe.each(databases)('a file of courier numbers on %s', (dialect, it) => {
   it('is applied once in each row, wherever the server dies that applies it', async () => {
     const life = crashingStore(server.store)
     const mortal = await testApp(dialect, { SMTP_URL: post.url }, { store: life.store, clock: server.clock })
-    for (let step = 1, isOver = false; !isOver; step++) {
+    let step = 1
+    for (let isOver = false; !isOver; step++) {
       const pans = [await allotted(), await allotted()]
       lead = await signedAgain(server, lead)
       const rows = pans.map(({ pan_coupon_nbr: coupon }, at) => `${coupon},AB${step}000${at},`)
@@ -267,6 +268,7 @@ describe.each(databases)('a file of courier numbers on %s', (dialect, it) => {
       for (const pan of pans) expect((await wayOf(pan.id)).moves).toHaveLength(4)
     }
     await mortal.close()
+    expect(step).toBeGreaterThan(50)
   }, 300_000)
 
   test('of which one row cannot be applied is applied in all others, and says that we failed', async () => {

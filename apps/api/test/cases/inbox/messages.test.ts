@@ -159,7 +159,7 @@ describe.each(databases)('a contact message in the inbox on %s', (dialect, it) =
     )
   })
 
-  it('is answered by the first of two clerks; the second learns of it, and may still write more', async () => {
+  test('is answered by the first of two clerks; the second learns of it, and may still write more', async () => {
     const [one, two] = await Promise.all([signedStaff(server, 'clerk'), signedStaff(server, 'support')])
     const reference = await written()
     const message = await opened(one, reference)

@@ -59,7 +59,7 @@ describe.each(oneDatabase)('what applicants were told on %s', (dialect) => {
   })
 })
 
-const DEEDS_MAX = 200
+const ACTIONS_MAX = 200
 
 describe.each(oneDatabase)('the history of a case on %s', (dialect) => {
   let server: StaffServer
@@ -122,12 +122,12 @@ describe.each(oneDatabase)('the history of a case on %s', (dialect) => {
       }))
       await server.store.transaction(({ db, tables: { audit } }) => db.insert(audit).values(looks))
     }
-    await look(DEEDS_MAX, 'first')
+    await look(ACTIONS_MAX, 'first')
     expect((await caseOf(clerk, id)).is_timeline_cut).toBe(false)
     await look(1, 'second')
     const page = await caseOf(clerk, id)
     expect(page.is_timeline_cut).toBe(true)
     const opened = page.timeline.filter(({ kind }: { kind: string }) => kind === 'file_opened')
-    expect(opened).toHaveLength(DEEDS_MAX)
+    expect(opened).toHaveLength(ACTIONS_MAX)
   })
 })

@@ -9,7 +9,7 @@ import * as erased from '../../../src/modules/applications/erasure/erased-applic
 import * as unchangedApplications from '../../../src/modules/applications/erasure/unchanged-applications.repository.ts'
 import * as removableApplications from '../../../src/modules/applications/erasure/removable-applications.repository.ts'
 import * as outcomes from '../../../src/modules/applications/states/outcomes.repository.ts'
-import * as progress from '../../../src/modules/applications/states/application-states.repository.ts'
+import * as states from '../../../src/modules/applications/states/application-states.repository.ts'
 import * as search from '../../../src/modules/applications/search/application-search.repository.ts'
 import * as applicationHeads from '../../../src/modules/applications/search/application-heads.repository.ts'
 import * as attachments from '../../../src/modules/attachments/attachments.repository.ts'
@@ -82,13 +82,13 @@ export const applicationAsks: readonly Ask[] = [
   ask(erased.eraseApplication, 'x', MOMENT),
   ask(removableApplications.listErasedBefore, { unpaid: MOMENT, paid: MOMENT }, 9),
   ask(removableApplications.removeApplication, 'x'),
-  ask(progress.findNamed, 'id', 'x'),
-  ask(progress.findNamed, 'coupon', 'x'),
-  ask(progress.listByState, undefined, AFTER, 9),
-  ask(progress.listByState, 'SUBMITTED', AFTER, 9),
-  ask(progress.listMoves, ['x']),
+  ask(states.findNamed, 'id', 'x'),
+  ask(states.findNamed, 'coupon', 'x'),
+  ask(states.listByState, undefined, AFTER, 9),
+  ask(states.listByState, 'SUBMITTED', AFTER, 9),
+  ask(states.listMoves, ['x']),
   ask(outcomes.listOutcomes, ['x']),
-  ask(progress.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never, 1),
+  ask(states.insertMove, { applicationId: 'x', from: 'x', to: 'x', at: MOMENT } as never, 1),
   ask(search.listHeads, 'mobile', 'x', ['x'], { testsOf: undefined }, 9),
   ask(search.listHeads, 'email', 'x', ['x'], { testsOf: undefined }, 9),
   ask(search.listHeads, 'coupon', 'x', ['x'], { testsOf: undefined }, 9),

@@ -32,7 +32,7 @@ describe.each(databases)('a partner, on %s,', (dialect, it) => {
   const replace = (key: string, change: object) =>
     post('apply-replace-crt-pan', key, { ...minimalAnswers('lost', 'individual'), ...change })
 
-  it('pages through what it has submitted, newest first; what comes in meanwhile moves no later page', async () => {
+  test('pages through what it has submitted, newest first; what comes in meanwhile moves no later page', async () => {
     const { key } = await partner(server)
     for (const n of [1, 2, 3, 4, 5]) {
       await submit(key, { partner_reference: `order ${n}` })
@@ -100,7 +100,7 @@ describe.each(databases)('a partner, on %s,', (dialect, it) => {
     expect((await server.app.inject('/api/v1/partner/applications')).statusCode).toBe(401)
   })
 
-  it('gives each reference once; nobody else gives any, and none is changed later', async () => {
+  test('gives each reference once; nobody else gives any, and none is changed later', async () => {
     const { key } = await partner(server)
     const first = await submit(key, { partner_reference: 'B-1' })
     const { pan } = first.json().data

@@ -157,7 +157,8 @@ describe.each(databases)('webhooks on %s', (dialect, it) => {
       expect((await call('GET', `partner/${path}`)).status).toBe(dialect === 'postgres' ? 400 : 200)
   })
 
-  test('all events but tests are sent again once at a time for a partner, in pieces', async () => {
+  /** An address, and more events than one piece has. */
+  async function manyEvents(): Promise<string> {
     const { id } = await make()
     await call('POST', `partner/webhooks/${id}/test`)
     const application = await submit()
@@ -175,6 +176,11 @@ describe.each(databases)('webhooks on %s', (dialect, it) => {
       at: new Date(Date.parse(first!.at) + 1 + number).toISOString(),
     }))
     await store.transaction((tx) => tx.db.insert(partnerEvents).values(more))
+    return id
+  }
+
+  test('all events but tests are sent again once at a time for a partner, in pieces', async () => {
+    const id = await manyEvents()
     const since = shop.server.clock.now().toISOString().slice(0, 10) + 'T00:00:00Z'
     const again = () => call('POST', `partner/webhooks/${id}/replay`, { since })
     const answers = await Promise.all([again(), again(), again()])
@@ -182,6 +188,24 @@ describe.each(databases)('webhooks on %s', (dialect, it) => {
     expect(done.map(({ data }) => data)).toEqual([{ events: EVENTS }])
     expect(answers.filter(({ code }) => code === 'REQUEST_IN_PROGRESS')).toHaveLength(2)
     expect((await again()).status).toBe(202)
+  })
+
+  test('an address that is removed while its events are sent again is not there any more', async () => {
+    const id = await manyEvents()
+    const { services, store, clock, jobs } = shop.server
+    let pieces = 0
+    const transaction: typeof store.transaction = async (work) => {
+      if (++pieces === 2) {
+        await call('DELETE', `partner/webhooks/${id}`)
+        await jobs.drain()
+      }
+      return store.transaction(work)
+    }
+    const owner = { partnerId: shop.owner.partnerId, isTest: false }
+    const since = new Date(clock.now().getTime() - DAY * 1000).toISOString()
+    const sending = services.webhooks.replaySince(owner, id, since, transaction, () => true)
+    await expect(sending).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(pieces).toBe(2)
   })
 
   test('what was sent is forgotten after 30 days', async () => {

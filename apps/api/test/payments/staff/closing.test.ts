@@ -22,7 +22,7 @@ describe.each(databases)('the daily closing on %s', (dialect, it) => {
   const pressed = () => pressedIn(shop)
   const closing = (day: string) => closingOf(shop, day)
 
-  it('has what came and went back on a day, and the days together are what the report says', async () => {
+  test('has what came and went back on a day, and the days together are what the report says', async () => {
     const first = today()
     const [paid, wrong] = [await shop.apply(), await shop.apply()]
     await shop.follow(await shop.sandbox.press(await paid.payUrl(), 'succeed'))
@@ -94,7 +94,7 @@ describe.each(databases)('the daily closing on %s', (dialect, it) => {
     expect(await closing(day)).toEqual(before)
   })
 
-  it('has cash apart, under the number of its receipt, on the day on which it was confirmed and the one on which it went back', async () => {
+  test('has cash apart, under the number of its receipt, on the day on which it was confirmed and the one on which it went back', async () => {
     const [first, second] = [await desk.accountant(), await desk.accountant()]
     const { id, number, payment_id } = (await desk.receive(first, await shop.apply())).json().data.receipt
     const before = today()
@@ -150,7 +150,7 @@ describe.each(databases)('the daily closing on %s', (dialect, it) => {
     expect(await shop.services.paymentsAdmin.report()).toMatchObject({ received: '153.54' })
   })
 
-  it('has what came for no application after the rest, with its reference, on the day on which it came, taken or not', async () => {
+  test('has what came for no application after the rest, with its reference, on the day on which it came, taken or not', async () => {
     const taken = await startCustomPayment(shop, '1,499.50')
     const other = await startCustomPayment(shop, '200.00')
     await shop.follow(await shop.sandbox.press(taken.payUrl, 'succeed'))

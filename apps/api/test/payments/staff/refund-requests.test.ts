@@ -153,7 +153,7 @@ describe.each(databases)('a refund on %s', (dialect, it) => {
     expect(await stored()).toMatchObject({ refunds: 1 })
   })
 
-  it('is asked for once, for all of what can go back, with a reason', async () => {
+  test('is asked for once, for all of what can go back, with a reason', async () => {
     const first = await accountant()
     expect((await ask(first, { ...body, reason: '  ' })).statusCode).toBe(422)
     expect((await ask(first, { ...body, amount_paise: 100 }, 100)).json()).toMatchObject({

@@ -1,4 +1,5 @@
 import { isoDate, parseDate } from '@pan/contracts/kit/date-text'
+import { inBackground } from '../../../concurrency/background.ts'
 import type { Session } from '../../../db/store.ts'
 import {
   listPlain,
@@ -15,8 +16,10 @@ import type { Dependencies } from '../../dependencies.ts'
 const JOB = 'seal-applications'
 const OWN_PANS = 'key-own-pans'
 const EVERY_SECONDS = 24 * 60 * 60
-/** Opened and sealed in a few milliseconds. */
-const AT_ONCE = 100
+/** Opened and sealed in a few milliseconds, in which nobody is answered; a page is a job, and a piece in the background. */
+const AT_ONCE = 25
+/** Of the command, in a process of its own. */
+const RESEALED_AT_ONCE = 100
 
 export type SealingDependencies = Pick<Dependencies, 'store' | 'sealer' | 'jobs'>
 
@@ -46,22 +49,26 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
   }
 
   // A page a job: one that seals all of a large table would outlast its lease, and a second one begin beside it.
-  jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
-    const rows = await listPlain(store, String(after), AT_ONCE)
-    await store.transaction(async (tx) => {
-      await replace(rows, tx)
-      if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
-    })
-  })
+  jobs.every(EVERY_SECONDS, JOB, ({ after = '' }) =>
+    inBackground(store, async () => {
+      const rows = await listPlain(store, String(after), AT_ONCE)
+      await store.transaction(async (tx) => {
+        await replace(rows, tx)
+        if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+      })
+    }),
+  )
 
-  jobs.every(EVERY_SECONDS, OWN_PANS, async ({ after = '' }) => {
-    const rows = await listWithoutPanKey(store, String(after), AT_ONCE)
-    const keys = rows.map(keyed)
-    await store.transaction(async (tx) => {
-      await replacePanKeys(tx, keys)
-      if (rows.length === AT_ONCE) await jobs.enqueue(tx, OWN_PANS, { after: rows.at(-1)!.id })
-    })
-  })
+  jobs.every(EVERY_SECONDS, OWN_PANS, ({ after = '' }) =>
+    inBackground(store, async () => {
+      const rows = await listWithoutPanKey(store, String(after), AT_ONCE)
+      const keys = rows.map(keyed)
+      await store.transaction(async (tx) => {
+        await replacePanKeys(tx, keys)
+        if (rows.length === AT_ONCE) await jobs.enqueue(tx, OWN_PANS, { after: rows.at(-1)!.id })
+      })
+    }),
+  )
 
   return {
     /**
@@ -72,7 +79,7 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
       let count = 0
       let after = ''
       for (;;) {
-        const rows = await listStale(store, sealer.beginning, after, AT_ONCE)
+        const rows = await listStale(store, sealer.beginning, after, RESEALED_AT_ONCE)
         if (!isDryRun && rows.length > 0)
           await store.transaction(async (tx) => {
             await check(tx)
@@ -80,7 +87,7 @@ export function applicationSealingService({ store, sealer, jobs }: SealingDepend
           })
         count += rows.length
         after = rows.at(-1)?.id ?? after
-        if (rows.length < AT_ONCE) return count
+        if (rows.length < RESEALED_AT_ONCE) return count
       }
     },
   }

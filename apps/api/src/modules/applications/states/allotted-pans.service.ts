@@ -1,4 +1,5 @@
 import { showCoupon } from '@pan/contracts/pan/numbers/coupon'
+import { inBackground } from '../../../concurrency/background.ts'
 import type { Sealer } from '../../../crypto/sealed.ts'
 import type { Session } from '../../../db/store.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -8,8 +9,8 @@ import { keyPans, listPanGivers, listPanHolders, listUnkeyed } from './outcomes.
 
 const JOB = 'key-pans'
 const EVERY_SECONDS = 60 * 60
-/** Opened and keyed in a few milliseconds. */
-const AT_ONCE = 100
+/** Opened and keyed in a few milliseconds, in which nobody is answered; a page is a job, and a piece in the background. */
+const AT_ONCE = 25
 
 const place = (id: string) => `application_outcomes.pan:${id}`
 const keysOf = (sealer: Sealer, pan: string) => sealer.blind('application_outcomes.pan', pan)
@@ -73,19 +74,21 @@ const panTakenBy = (sealer: Sealer) => async (session: Session, pans: readonly s
 /** Who has which PAN, also of those that were noted without a key. */
 export function allottedPans({ store, sealer, jobs }: Pick<Dependencies, 'store' | 'sealer' | 'jobs'>) {
   // What releases before have noted, and what was sealed again under another key.
-  jobs.every(EVERY_SECONDS, JOB, async ({ after = '' }) => {
-    const rows = await listUnkeyed(store, String(after), AT_ONCE)
-    if (rows.length === 0) return
-    const keyed = rows.map(({ id, sealed }) => ({
-      id,
-      sealed,
-      key: keysOf(sealer, openPan(sealer, id, sealed))[0]!,
-    }))
-    await store.transaction(async (tx) => {
-      await keyPans(tx, keyed)
-      if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
-    })
-  })
+  jobs.every(EVERY_SECONDS, JOB, ({ after = '' }) =>
+    inBackground(store, async () => {
+      const rows = await listUnkeyed(store, String(after), AT_ONCE)
+      if (rows.length === 0) return
+      const keyed = rows.map(({ id, sealed }) => ({
+        id,
+        sealed,
+        key: keysOf(sealer, openPan(sealer, id, sealed))[0]!,
+      }))
+      await store.transaction(async (tx) => {
+        await keyPans(tx, keyed)
+        if (rows.length === AT_ONCE) await jobs.enqueue(tx, JOB, { after: rows.at(-1)!.id })
+      })
+    }),
+  )
 
   return { holdersOf: panHoldersBy(sealer), takenBy: panTakenBy(sealer) }
 }

@@ -29,7 +29,7 @@ import { listAuditedActions } from './timeline.repository.ts'
 
 type Page = Reply<typeof staffCase>['data']
 
-const DEEDS_MAX = 200
+const ACTIONS_MAX = 200
 /** Of their own: however often staff look at a case, it says what the applicant was told. */
 const MESSAGES_MAX = 200
 
@@ -53,18 +53,18 @@ export function casePageService(dependencies: CasePageDependencies) {
 
   /** What is kept about a case, sealed texts opened. */
   async function recordsOf(id: string) {
-    const [way, remarks, files, payments, checked, written, deeds, messages] = await Promise.all([
+    const [way, remarks, files, payments, checked, written, actions, messages] = await Promise.all([
       progress.ways([id]).then((of) => of(id)),
       attachments.remarks(id),
       attachments.list(id),
       listPayments(store, id),
       checks.rows(id),
       notes.rows(id),
-      listAuditedActions(store, id, Object.keys(AUDITED_ACTIONS), DEEDS_MAX + 1),
+      listAuditedActions(store, id, Object.keys(AUDITED_ACTIONS), ACTIONS_MAX + 1),
       listAuditedActions(store, id, Object.keys(MESSAGES), MESSAGES_MAX + 1),
     ])
-    const told = [...deeds.slice(0, DEEDS_MAX), ...messages.slice(0, MESSAGES_MAX)]
-    const isCut = deeds.length > DEEDS_MAX || messages.length > MESSAGES_MAX
+    const told = [...actions.slice(0, ACTIONS_MAX), ...messages.slice(0, MESSAGES_MAX)]
+    const isCut = actions.length > ACTIONS_MAX || messages.length > MESSAGES_MAX
     return {
       way,
       remarks,

@@ -17,6 +17,7 @@ import { countWaiting, releaseTaken, takeDue } from './deliveries/due-deliveries
 import { insertAttempt } from './deliveries/attempts.repository.ts'
 import { dueWebhooks } from './deliveries/due-webhooks.ts'
 import { removeSentBefore } from './deliveries/removed-deliveries.repository.ts'
+import { listMarked, removeMarked } from './removed-webhooks.repository.ts'
 import { sendingLimits } from './sending-limits.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-retries.ts'
 import { openSecret } from './webhook-secret.ts'
@@ -34,6 +35,8 @@ import type { Dependencies } from '../../dependencies.ts'
 export const DELIVERIES_DUE = 'webhooks-due'
 const LOOK_SECONDS = 60
 const SWEEP_SECONDS = 60 * 60
+/** The next sweep takes what is left. */
+const MARKED_AT_ONCE = 100
 /** After that, what was taken counts as lost with its server. */
 const LEASE_SECONDS = 60
 const STOP_MILLISECONDS = 3000
@@ -66,7 +69,7 @@ export function sendingService({
   post,
   origin,
 }: SendingDependencies) {
-  const places = sendingLimits()
+  const limits = sendingLimits()
   const due = dueWebhooks(store)
   const running = new Set<Promise<void>>()
   const stopper = new AbortController()
@@ -145,11 +148,11 @@ export function sendingService({
   }
 
   function start(webhook: WebhookRow, event: EventRow): void {
-    places.take(webhook)
+    limits.take(webhook)
     const done = send(webhook, event)
       .catch((error: unknown) => log.warn({ err: error, event: event.id }, 'a webhook was not kept'))
       .finally(() => {
-        places.leave(webhook)
+        limits.leave(webhook)
         running.delete(done)
         look()
       })
@@ -163,8 +166,8 @@ export function sendingService({
     if (isFirst && store.dialect === 'sqlite') await store.transaction((tx) => releaseTaken(tx, instant()))
     isFirst = false
     for await (const webhook of due(instant())) {
-      if (isStopping || !places.hasRoom()) break
-      const limit = places.freeFor(webhook)
+      if (isStopping || !limits.hasRoom()) break
+      const limit = limits.freeFor(webhook)
       if (limit <= 0) continue
       const times = { now: instant(), until: instant(LEASE_SECONDS), limit }
       const events = await store.transaction((tx) => takeDue(tx, webhook.id, times))
@@ -199,9 +202,11 @@ export function sendingService({
     look()
   })
   jobs.every(LOOK_SECONDS, DELIVERIES_DUE, () => Promise.resolve(look()))
-  jobs.every(SWEEP_SECONDS, 'webhooks-sweep', (_payload, _job, signal) =>
-    removeSentBefore(store, instant(-DELIVERY_DAYS * 24 * 60 * 60), signal),
-  )
+  jobs.every(SWEEP_SECONDS, 'webhooks-sweep', async (_payload, _job, signal) => {
+    await removeSentBefore(store, instant(-DELIVERY_DAYS * 24 * 60 * 60), signal)
+    // Those whose own job was given up, as a server of the release before does with a name that it does not know.
+    for (const id of await listMarked(store, MARKED_AT_ONCE)) await removeMarked(store, id, signal)
+  })
 
   return {
     /** How much waits to be sent, first tries and repeated ones, and when the first of it is or was due. */

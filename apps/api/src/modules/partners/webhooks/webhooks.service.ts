@@ -9,7 +9,6 @@ import type { ChangedBy, PartnerMails } from '../affiliates/partner-mails.servic
 import type { Events } from '../events/events.service.ts'
 import { upsertDelivery } from './deliveries/deliveries.repository.ts'
 import { sentTo } from './deliveries/deliveries.service.ts'
-import { removeSentTo } from './deliveries/removed-deliveries.repository.ts'
 import { DELIVERIES_DUE } from './sending.service.ts'
 import { sealSecret } from './webhook-secret.ts'
 import {
@@ -24,7 +23,7 @@ import {
   type Owner,
   type WebhookRow,
 } from './webhooks.repository.ts'
-import { markRemoved, removeWebhook } from './removed-webhooks.repository.ts'
+import { markRemoved, removeMarked } from './removed-webhooks.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const PREFIX = 'whk_'
@@ -85,10 +84,7 @@ export function webhooksService({
 
   const tellSender = (tx: Session) => jobs.enqueue(tx, DELIVERIES_DUE, {})
 
-  jobs.on(REMOVAL, async ({ id }, _job, signal) => {
-    await removeSentTo(store, String(id), signal)
-    await store.transaction((tx) => removeWebhook(tx, String(id)))
-  })
+  jobs.on(REMOVAL, ({ id }, _job, signal) => removeMarked(store, String(id), signal))
 
   return {
     list: (owner: Owner): Promise<WebhookRow[]> => listWebhooks(store, owner),

@@ -107,6 +107,8 @@ export function sentTo({ store, found, instant, tellSender }: DeliveriesDependen
           const page = await listEventsAfter(store, webhook, after, PAGE)
           const events = page.filter((event) => event.type !== 'webhook.test' && wants(webhook, event))
           await transaction(async (tx) => {
+            // Removed in the meantime.
+            await found(tx, owner, id)
             for (const event of events) await upsertDelivery(tx, id, event, instant())
             await tellSender(tx)
           })
