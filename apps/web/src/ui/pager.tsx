@@ -7,7 +7,6 @@ interface LinkLook {
   className: string
   rel: 'prev' | 'next'
   children: ReactNode
-  onClick: () => void
 }
 
 interface PagerProps {
@@ -22,6 +21,14 @@ export function Pager({ page, count, renderLink }: PagerProps) {
   const t = useT()
   const ways = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const pressed = ways.current
+    pressed?.addEventListener('click', press)
+    return () => pressed?.removeEventListener('click', press)
+  }, [count])
   // At either end the way that was pressed is gone: the focus goes to the other one. Which page it is now is said anyway.
   useEffect(() => {
     if (isPressed.current && document.activeElement === document.body)
@@ -40,7 +47,6 @@ export function Pager({ page, count, renderLink }: PagerProps) {
         className,
         rel,
         children: label,
-        onClick: () => (isPressed.current = true),
       })
     )
   }
