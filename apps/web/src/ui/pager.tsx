@@ -21,21 +21,26 @@ export function Pager({ page, count, renderLink }: PagerProps) {
   const t = useT()
   const ways = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
+  const shown = useRef(page)
+  const hasWays = count > 1
   useEffect(() => {
+    if (!hasWays) return undefined
+    const nav = ways.current!
     const press = () => {
       isPressed.current = true
     }
-    const pressed = ways.current
-    pressed?.addEventListener('click', press)
-    return () => pressed?.removeEventListener('click', press)
-  }, [count])
+    nav.addEventListener('click', press)
+    return () => nav.removeEventListener('click', press)
+  }, [hasWays])
   // At either end the way that was pressed is gone: the focus goes to the other one. Which page it is now is said anyway.
   useEffect(() => {
+    if (shown.current === page) return
     if (isPressed.current && document.activeElement === document.body)
       ways.current?.querySelector('a')?.focus({ preventScroll: true })
+    shown.current = page
     isPressed.current = false
   }, [page])
-  if (count < 2) return null
+  if (!hasWays) return null
   const way = (to: number, rel: LinkLook['rel'], label: string) => {
     const className = buttonClass('secondary')
     return to < 1 || to > count ? (
