@@ -1,6 +1,6 @@
 import { anApplicant, fillIn, messageAt, submitButton, summary } from './support/new-pan-form.ts'
 import { sentences } from './support/sentences.ts'
-import { clickOnceSteady, expect, isAccessible, test } from './support/test.ts'
+import { clickOnceSteady, expect, isAccessible, layOutAll, test } from './support/test.ts'
 
 const say = sentences.en
 const required = say('form.required')
@@ -61,6 +61,7 @@ test('Submit sums up what is wrong, takes the focus there, and each line leads t
   await expect(summary(page)).toContainText(`Full name, Last name: ${required}`)
   await expect(summary(page)).toContainText(`Father's name, Last name: ${required}`)
   await expect(summary(page)).toContainText(say('form.income.required'))
+  await layOutAll(page)
   await isAccessible(page)
 
   await clickOnceSteady(summary(page).getByRole('link', { name: `Mother's name, Last name: ${required}` }))

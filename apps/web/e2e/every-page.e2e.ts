@@ -10,7 +10,14 @@ import { pageAddresses } from '../src/navigation/site-map.ts'
 import { unmarkedEnglish } from './support/words/foreign-texts.ts'
 import { lostWhenEnlarged } from './support/words/lost-texts.ts'
 import { pageExamples } from './support/page-examples.ts'
-import { expect, fitsTheScreen, isAccessible, looksFineInForcedColours, test } from './support/test.ts'
+import {
+  expect,
+  fitsTheScreen,
+  isAccessible,
+  layOutAll,
+  looksFineInForcedColours,
+  test,
+} from './support/test.ts'
 
 // One form and one list of documents stand for those of the other flows.
 const repeated = new Set([
@@ -88,14 +95,6 @@ for (const [locale, theme] of [
     expect(complaints).toEqual([])
   })
 }
-
-/** What lies below the screen is laid out when it comes near: until then its place and size are guessed. */
-const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
 
 /** Looks at each of them, and names all that are at fault. */
 async function areAccessible(page: Page, addresses: readonly string[]): Promise<void> {

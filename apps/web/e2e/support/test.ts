@@ -86,6 +86,14 @@ async function keepsRules(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
   expect(found).toEqual([])
 }
 
+/** What lies below the screen is laid out when it comes near: until then its place and size are guessed. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /**
  * Clicks what is far from the screen. The sections that come near it are laid out a few frames later and move what is to be
  * clicked, between the press and the release of a button that follow each other faster than any person's.
