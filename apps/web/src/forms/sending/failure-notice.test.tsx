@@ -10,7 +10,7 @@ import { SendingProblem } from './sending-problem.tsx'
 test('what no answer came for in time is not said to be a connection to check, by the sentences that every page has', async () => {
   const language = makeLanguage('en', loaders)
   await language.need('site')
-  const said = (error: Error) =>
+  const textsOf = (error: Error) =>
     [FailureNotice, SendingProblem].map((Problem) =>
       renderToString(
         <I18nProvider language={language}>
@@ -18,8 +18,8 @@ test('what no answer came for in time is not said to be a connection to check, b
         </I18nProvider>,
       ),
     )
-  for (const text of said(new NetworkFailure(new DOMException('late', 'TimeoutError'))))
+  for (const text of textsOf(new NetworkFailure(new DOMException('late', 'TimeoutError'))))
     expect(text).toContain('no answer came in time')
-  for (const text of said(new NetworkFailure(new TypeError('gone'))))
+  for (const text of textsOf(new NetworkFailure(new TypeError('gone'))))
     expect(text).toContain('check your connection')
 })
