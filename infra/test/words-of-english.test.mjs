@@ -25,7 +25,7 @@ const HARDER = {
   'form.article.pan-for-associations-and-other-bodies':
     'the title of an article, which names the kinds as the law does',
   ...Object.fromEntries(
-    ['search.words.lost', 'search.words.others', 'search.words.status'].map((key) => [key, SEARCHED]),
+    ['search.words.documents', 'search.words.lost', 'search.words.others'].map((key) => [key, SEARCHED]),
   ),
   ...Object.fromEntries(
     [
