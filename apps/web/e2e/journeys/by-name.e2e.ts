@@ -34,7 +34,7 @@ for (const { locale, width } of JOURNEYS) {
     )
     await button(say('apply.submit')).click()
 
-    await expect(title(page, say('apply.review.title'))).toBeFocused()
+    await expect(title(page, say('apply.review.title'))).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: say('apply.success') })).toHaveCount(1)
     await link(say('apply.review.toPayment')).click()
     await expect(title(page, say('apply.pay.title'))).toBeVisible()
