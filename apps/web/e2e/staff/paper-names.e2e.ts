@@ -73,14 +73,17 @@ test('an administrator names a paper otherwise in three languages, and visitors 
 
   await enterAs(page, 'administrator')
   await rename(page, PAPER, NAMES)
-  await isRead(NAMES)
-  await inForm(NAMES)
-  // The browser's program says what the page said.
-  await visitor.goto(addressIn('en', DOCUMENTS))
-  await visitor.getByRole('checkbox').first().check()
-  await expect(visitor.getByRole('listitem').filter({ hasText: NAMES.en }).first()).toBeAttached()
-
-  await nameAsBefore(page)
+  try {
+    await isRead(NAMES)
+    await inForm(NAMES)
+    // The browser's program says what the page said.
+    await visitor.goto(addressIn('en', DOCUMENTS))
+    await visitor.getByRole('checkbox').first().check()
+    await expect(visitor.getByRole('listitem').filter({ hasText: NAMES.en }).first()).toBeAttached()
+  } finally {
+    // A second try begins with the name that the product gives.
+    await nameAsBefore(page)
+  }
   await isRead(before)
   await inForm(before)
   await visitor.context().close()
