@@ -10,6 +10,8 @@ import { visitorCalls } from './visitor-calls.ts'
 
 /** What cannot be done as often as the others. */
 const FEW: Readonly<Record<string, number>> = {
+  // Of more logins than an account may have, the first one ends (`SESSIONS_MAX`): that is whose calls are measured.
+  'POST /v1/login': 100,
   'POST /v1/store-comment': 2,
   'POST /v1/reply-comment/:id': 1,
   'DELETE /v1/delete-comment/:id': COMMENTS,
