@@ -22,9 +22,10 @@ async function ask(): Promise<void> {
 
 /** What this site says otherwise than the product, asked for once a second at most, whoever asks for pages. */
 export async function siteWords(): Promise<OwnWords> {
-  if (performance.now() - askedAt > FRESH_MILLISECONDS) {
+  // One at a time: an answer that was late would else take the place of a newer one.
+  if (!asking && performance.now() - askedAt > FRESH_MILLISECONDS) {
     askedAt = performance.now()
-    asking = ask()
+    asking = ask().finally(() => (asking = undefined))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([asking, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MILLISECONDS)))])
