@@ -90,6 +90,7 @@ async function starting(): Promise<Server> {
     await wait(5)
   }
   note('health while the jobs of the start run', taken)
+  note('the same, the longest', [Math.max(...taken)])
   return under
 }
 
