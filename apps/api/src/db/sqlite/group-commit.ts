@@ -7,6 +7,12 @@ import { BUSY_MILLISECONDS } from './connect.ts'
  */
 const AGAIN_MILLISECONDS = 1
 
+/**
+ * So long a group may work before it is committed; those who came later are the next one. Its commit and the answers to all of it are
+ * in the same turn of the event loop, and take about as long again; nothing is to take 20 ms.
+ */
+const WORK_MILLISECONDS_MAX = 8
+
 /** What a group needs of its connection; each is one statement. */
 export interface GroupConnection {
   /** Fails with SQLITE_BUSY at once where another process writes. */
@@ -26,11 +32,19 @@ interface Member {
   fail(error: unknown): void
 }
 
+interface Committed {
+  /** How many there was time for. */
+  readonly ran: number
+  /** Those of them that did not fail. */
+  readonly kept: readonly Member[]
+}
+
 /**
  * Gives a function that runs work in a transaction of the one writing connection. What arrives in one turn of the event
- * loop shares a commit, and so one flush to the disk. Nobody is answered before the commit, and each fails alone: where one
- * of several fails, all of them run again, each with a savepoint. Without a failure there is none, for SQLite copies every
- * page that a savepoint is the first to change: of 180 µs that it takes to store an application, that is 80.
+ * loop shares a commit, and so one flush to the disk, as far as a turn has time for it. Nobody is answered before the commit,
+ * and each fails alone: where one of several fails, all of them run again, each with a savepoint. Without a failure there is
+ * none, for SQLite copies every page that a savepoint is the first to change: of 180 µs that it takes to store an
+ * application, that is 80.
  */
 export function groupCommit(connection: GroupConnection) {
   let waiting: Member[] = []
@@ -48,26 +62,38 @@ export function groupCommit(connection: GroupConnection) {
       }
   }
 
-  /** False, and nothing is done, when one of several has failed. */
-  async function commitTogether(members: readonly Member[]): Promise<boolean> {
+  /** In their order, until their time is over. */
+  async function eachInTime(
+    members: readonly Member[],
+    run: (member: Member) => Promise<void>,
+  ): Promise<number> {
+    const end = performance.now() + WORK_MILLISECONDS_MAX
+    let ran = 0
+    do await run(members[ran++]!)
+    while (ran < members.length && performance.now() < end)
+    return ran
+  }
+
+  /** Nothing is committed when one has failed. */
+  async function commitTogether(members: readonly Member[]): Promise<Committed | undefined> {
     await begin()
+    let ran: number
     try {
-      for (const member of members) await member.run()
+      ran = await eachInTime(members, (member) => member.run())
     } catch (error) {
       // A full disk and its like end the whole transaction, not only the statement: to run again would not help.
       if (members.length === 1 || !connection.isOpen()) throw error
       connection.rollback()
-      return false
+      return undefined
     }
     connection.commit()
-    return true
+    return { ran, kept: members.slice(0, ran) }
   }
 
-  /** Gives those that did not fail. */
-  async function commitEach(members: readonly Member[]): Promise<readonly Member[]> {
+  async function commitEach(members: readonly Member[]): Promise<Committed> {
     const kept: Member[] = []
     await begin()
-    for (const member of members) {
+    const ran = await eachInTime(members, async (member) => {
       connection.savepoint()
       try {
         await member.run()
@@ -80,25 +106,27 @@ export function groupCommit(connection: GroupConnection) {
         connection.release()
         member.fail(error)
       }
-    }
+    })
     connection.commit()
-    return kept
+    return { ran, kept }
   }
 
-  async function commitGroup(members: readonly Member[]): Promise<void> {
-    let kept = members
+  /** Gives how many have been told how it went, from the first on. */
+  async function commitGroup(members: readonly Member[]): Promise<number> {
     try {
-      if (!(await commitTogether(members))) {
+      let committed = await commitTogether(members)
+      if (!committed) {
         // Reads that have come meanwhile go first.
         await new Promise(setImmediate)
-        kept = await commitEach(members)
+        committed = await commitEach(members)
       }
+      for (const member of committed.kept) member.answer()
+      return committed.ran
     } catch (error) {
       connection.rollback()
       for (const member of members) member.fail(error)
-      return
+      return members.length
     }
-    for (const member of kept) member.answer()
   }
 
   async function drain(): Promise<void> {
@@ -107,7 +135,8 @@ export function groupCommit(connection: GroupConnection) {
     while (waiting.length > 0) {
       const members = waiting
       waiting = []
-      await commitGroup(members)
+      const told = await commitGroup(members)
+      waiting = [...members.slice(told), ...waiting]
       if (waiting.length > 0) await new Promise(setImmediate)
     }
     draining = undefined
