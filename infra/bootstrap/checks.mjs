@@ -71,10 +71,13 @@ const vitest = (name, cwd, ...more) => ({
     }),
 })
 
-/** Starts the built product on a data folder of its own for as long as `work` takes; `env` is for its servers. */
-const withProduct = (work, env) =>
+/**
+ * Starts the built product on a data folder of its own for as long as `work` takes; `env` is for its servers, which find their
+ * ports from `wished` on.
+ */
+const withProduct = (work, env, wished = 18_080) =>
   inFolder(async (folder) => {
-    const port = await freePort(18_080)
+    const port = await freePort(wished)
     const isWanted = () => !isEnding()
     const product = await startProduct({ port, data: folder, logs: logsIn(folder), isWanted, env })
     if (!product) return { ...ofCheck(false), output: 'Interrupted.' }
@@ -127,8 +130,21 @@ async function withPostgres(work) {
   }
 }
 
+const firstRuns = new Set()
+let secondRuns = Promise.resolve()
+
+/** A run beside others; what failed in it runs once more after the first runs of all, with nothing beside it. */
+async function besideOthers(run, runAgain) {
+  const first = run()
+  firstRuns.add(first)
+  return withSecondRun(await first, () => {
+    secondRuns = Promise.allSettled([secondRuns, ...firstRuns]).then(() => runAgain())
+    return secondRuns
+  })
+}
+
 /** Some of the journeys through a real browser, on SQLite or another database. */
-async function journeys(which, database = {}) {
+async function journeys(name, which, { database = {}, port } = {}) {
   const peers = await loginPeers()
   return withProduct(
     async ({ origin, mailbox, staff }, folder) => {
@@ -145,24 +161,32 @@ async function journeys(which, database = {}) {
       }
       const attempt = async (...more) => {
         rmSync(report, { force: true })
-        const args = ['exec', 'playwright', 'test', '--reporter=list,json', ...which, ...more]
+        // With the results is kept which tests have failed: a folder for each run.
+        const kept = ['--output', join('test-results', name)]
+        const args = ['exec', 'playwright', 'test', '--reporter=list,json', ...kept, ...which, ...more]
         const { ok, output } = await run('pnpm', args, { cwd: packages.web, minutes: 45, env })
         return { ...ofPlaywright(report, ok), output }
       }
-      return withSecondRun(await attempt(), () => attempt('--last-failed', '--workers=1'))
+      return besideOthers(attempt, () => attempt('--last-failed', '--workers=1'))
     },
     // All journeys come from one address, faster than any person; the API's example works as hard as everybody does.
     { RATE_LIMIT: 'off', CAPTCHA_TRIES: '20', ...peers, ...database },
+    port,
   )
 }
 
 // What staff do is dealt out by folder, so that each database sees every language and every width, and nothing takes its time twice.
 const ON_POSTGRES = 'staff/(?:cases/.+\\(en|(?:site|login)/.+\\(ta|[\\w-]+\\.e2e.+\\(hi)\\b'
+// Both at the same time: on PostgreSQL one journey waits for three minutes, and the others are few.
+const onPostgres = ['--grep', ON_POSTGRES, '--workers=2']
 const browserTests = [
-  { name: 'browser tests', run: () => journeys(['--grep-invert', ON_POSTGRES]) },
+  { name: 'browser tests', run: () => journeys('sqlite', ['--grep-invert', ON_POSTGRES]) },
   {
     name: 'browser tests of the staff on PostgreSQL',
-    run: () => withPostgres((DATABASE_URL) => journeys(['--grep', ON_POSTGRES], { DATABASE_URL })),
+    run: () =>
+      withPostgres((DATABASE_URL) =>
+        journeys('postgres', onPostgres, { database: { DATABASE_URL }, port: 18_180 }),
+      ),
   },
 ]
 
@@ -192,5 +216,5 @@ export const lightChecks = [
   command('pages of planned work', 'node', ['infra/planned-work-pages.mjs', '--check']),
 ]
 
-/** Test runs that want the machine for themselves; one after another. */
-export const testRuns = [vitest('api', packages.api), securityScan, ...browserTests]
+/** Test runs that want the machine for themselves, one group after another. */
+export const testRuns = [[vitest('api', packages.api)], [securityScan], browserTests]

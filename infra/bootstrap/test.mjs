@@ -48,7 +48,7 @@ export async function test() {
   const results = []
   for (const check of preparation) results.push(await attempt(check))
   results.push(...(await twoAtATime(lightChecks)))
-  for (const check of testRuns) results.push(await attempt(check))
+  for (const together of testRuns) results.push(...(await Promise.all(together.map(attempt))))
   sayWhatFailed(results)
   const { passed, failed } = total(results)
   say(`${passed} passed, ${failed} failed`)

@@ -17,6 +17,8 @@ export interface StoredMail {
 export async function mailFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let count = 0
+  /** Those that were shown last, by their files: to read a hundred anew for each look takes longer than all else. */
+  let shown = new Map<string, Promise<StoredMail>>()
 
   async function read(file: string): Promise<StoredMail> {
     const { to, from, subject, text } = await PostalMime.parse(await readFile(join(folder, file)))
@@ -41,7 +43,8 @@ export async function mailFolder(folder: string) {
     async list(): Promise<StoredMail[]> {
       const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-      return Promise.all(files.slice(0, SHOWN_MAX).map(read))
+      shown = new Map(files.slice(0, SHOWN_MAX).map((file) => [file, shown.get(file) ?? read(file)]))
+      return Promise.all(shown.values())
     },
   }
 }

@@ -7,7 +7,7 @@ import { readCsv } from '../../src/text/csv.ts'
 import { randomIds } from '../../src/crypto/ids.ts'
 import { loggedIn, somebody } from '../support/accounts.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { applied, bearer } from '../support/applications.ts'
+import { applied, apply, bearer } from '../support/applications.ts'
 import { commandsOn } from '../support/commands.ts'
 import { databases } from '../support/databases.ts'
 
@@ -156,16 +156,7 @@ describe.each(databases)('who did what as an operator, on %s:', (dialect, it) =>
 
   it('an account is erased by its id, with its applications', async () => {
     const { token, user } = await loggedIn(server)
-    const made = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/apply-newpan',
-      headers: bearer(token),
-      payload: {
-        ...(await import('@pan/contracts/forms/samples/new-pan.sample')).validNewPan,
-        captcha: await server.captcha(),
-      },
-    })
-    expect(made.statusCode).toBe(201)
+    expect((await apply(server, {}, bearer(token))).statusCode).toBe(201)
     const erase = ['privacy', 'erase', user.id, '--yes', '--json']
     expect(JSON.parse(await admin(erase))).toMatchObject({ what: 'account', applications: 1, erased: true })
     const again = await server.app.inject({

@@ -89,6 +89,14 @@ describe.each(databases)('whatever order messages come in, on %s', (dialect, it)
     })
   })
 
+  it('a failure is not told to whoever has chosen another way to pay since', async () => {
+    const applicant = await shop.apply()
+    await shop.sandbox.press(await applicant.payUrl(), 'fail')
+    expect(await applicant.details()).toMatchObject({ payment_status_code: 'Failed' })
+    await applicant.call('POST', `store-payment-mode/${applicant.id}`, { payment_mode: 'cash' })
+    expect((await outcome(applicant)).mails).toEqual([])
+  })
+
   it.each(ORDERS)('a late success beats the failure and alone is told: $named', async ({ order }) => {
     const applicant = await shop.apply()
     const payUrl = await applicant.payUrl()

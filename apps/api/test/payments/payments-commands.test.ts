@@ -41,6 +41,15 @@ describe.each(oneDatabase)('what an operator is told about money on %s', (dialec
       expect(await admin('reconcile', known)).toEqual({ rows: [], next: '' })
   })
 
+  test('what is open is asked about for eight days without being named, and by its name ever after', async () => {
+    await applicant.payUrl()
+    const open = async (...named: string[]) => (await admin('reconcile', ...named, '--dry-run')).rows.length
+    shop.clock.forward(8 * 24 * 60 * 60 - 1)
+    expect(await open()).toBe(1)
+    shop.clock.forward(2)
+    expect([await open(), await open(applicant.id)]).toEqual([0, 1])
+  })
+
   test('a coupon number in the place of a payment is told with the command that names its payments', async () => {
     await paid()
     const coupon = String((await applicant.pan()).pan_coupon_nbr)

@@ -4,8 +4,9 @@ import type { PaperCode } from '@pan/contracts/staff/texts/codes'
 import type { Page } from '@playwright/test'
 import { freshAddress } from '../support/accounts.ts'
 import { sentences } from '../support/sentences.ts'
-import { enterAs, hasStaff, inStaffLanguage, staffPage } from '../support/staff.ts'
+import { enterAs, hasStaff, staffPage } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
+import { inStaffLanguage } from './support/by-keys.ts'
 import { anApplication } from './support/staff-work.ts'
 
 test.skip(!hasStaff, 'It is not known where the product keeps its data.')

@@ -1,7 +1,6 @@
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { StaffRole } from '@pan/contracts/staff/roles'
 import { expect, type Page } from '@playwright/test'
-import { pressOn } from '../staff/support/by-keys.ts'
 import { freshAddress } from './accounts.ts'
 import { withAuthenticator } from './authenticator.ts'
 import { asOperator, hasOperator } from './operator.ts'
@@ -15,41 +14,50 @@ export const hasStaff = hasOperator && staffUrl !== ''
 export const staffPage = (path: string): string => `${staffUrl}${path}`
 
 /** Invites somebody as an operator does, and gives what the link leads to. */
-export async function invited(role: StaffRole): Promise<{ email: string; link: string }> {
+export async function invited(role: StaffRole): Promise<{ email: string; token: string; link: string }> {
   const email = freshAddress()
   const said = await asOperator('staff', 'invite', email, '--role', role, '--as', 'e2e')
   const [token = ''] = /(?<=#)[\w-]+/u.exec(said) ?? []
   expect(token).not.toBe('')
-  return { email, link: staffPage(`/invitation#${token}`) }
+  return { email, token, link: staffPage(`/invitation#${token}`) }
 }
 
-/** Lets the page in as somebody new with a role, by a passkey and by keys alone; `look` sees the page of the invitation. */
-export async function enterAs(
-  page: Page,
-  role: StaffRole,
-  locale: Locale = 'en',
-  look: () => Promise<void> = async () => {},
-): Promise<void> {
-  const say = sentences[locale]
+/** Accepts an invitation in the page, which is of the back office: with a passkey of its device, and in a language. */
+const accept = (page: Page, token: string, language: Locale): Promise<void> =>
+  page.evaluate(
+    async (given) => {
+      async function call(method: string, path: string, body: object) {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`/api/v1/staff/${path}`, { method, headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        const { data } = (await answer.json()) as {
+          data: { options: PublicKeyCredentialCreationOptionsJSON }
+        }
+        return data
+      }
+      const { options } = await call('POST', 'invitation/passkey/options', { token: given.token })
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+      const passkey = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+      await call('POST', 'invitation/passkey/proof', {
+        token: given.token,
+        passkey: passkey.toJSON() as object,
+      })
+      await call('PUT', 'me', { language: given.language })
+    },
+    { token, language },
+  )
+
+/**
+ * Lets the page in as somebody new with a role and a passkey, by the calls of the page of the invitation. That page itself is
+ * tried where somebody comes in by it: staff/support has both ways.
+ */
+export async function enterAs(page: Page, role: StaffRole, locale: Locale = 'en'): Promise<void> {
   await withAuthenticator(page)
-  const { link } = await invited(role)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.en('staff.invitation'))
-  // The invitation has a language of its own, and is there with the button.
-  await expect(
-    page.getByRole('button', { name: sentences.en('staff.invitation.passkey.make') }),
-  ).toBeVisible()
-  if (locale !== 'en') await inStaffLanguage(page, locale)
-  await look()
-  await pressOn(page, page.getByRole('button', { name: say('staff.invitation.passkey.make') }))
-  const codes = page.getByRole('dialog', { name: say('auth.recovery.title') })
-  await expect(codes.locator('li code')).toHaveCount(10)
-  await pressOn(page, codes.getByRole('button', { name: say('auth.recovery.done') }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('staff.day'))
-}
-
-/** Changes the language where the page stands. */
-export async function inStaffLanguage(page: Page, locale: Locale): Promise<void> {
-  await pressOn(page, page.locator(`button[lang=${locale}]`))
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  const { token } = await invited(role)
+  // Of the same origin, and without the program.
+  await page.goto(staffPage('/-/live'))
+  await page.context().addCookies([{ name: 'lang', value: locale, url: staffPage('/') }])
+  await accept(page, token, locale)
+  await page.goto(staffPage('/'))
+  await expect(page.locator('h1')).toHaveText(sentences[locale]('staff.day'))
 }

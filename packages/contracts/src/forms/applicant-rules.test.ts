@@ -22,6 +22,12 @@ describe('who applies', () => {
     expect(messagesOf('correction', 'individual', minor)).toEqual({})
     for (const kind of ENTITY_KINDS) expect(messagesOf('new', kind, minor)).toEqual({})
   })
+  test('a day of birth is at most 130 years ago', () => {
+    expect(messagesOf('new', 'individual', { date_of_birth: '27-03-1896' })).toEqual({})
+    expect(messagesOf('new', 'individual', { date_of_birth: '27-03-1895' })).toEqual({
+      date_of_birth: 'The date is more than 130 years ago. Check the year',
+    })
+  })
   test.each(FLOWS_AND_KINDS.filter(({ kind }) => kind !== 'individual'))(
     'a registration number is needed by company, firm and LLP only: $flow $kind',
     ({ flow, kind }) => {

@@ -127,6 +127,21 @@ describe.each(oneDatabase.flatMap((dialect) => subjects.map((subject) => ({ dial
       expect(await row()).toMatchObject({ state: 'refunded', refundState: 'processed', refunds: 1 })
     })
 
+    test('that the bank has sent back is another refund at the gateway when it is asked for again', async () => {
+      await askAndApprove()
+      await shop.jobs.drain()
+      const { refundId } = await row()
+      const command = `${shop.sandbox.url}/commands/refunds/${refundId}/failed`
+      const headers = { authorization: `Basic ${btoa('sandbox:development-only-sandbox-key-secret')}` }
+      expect((await fetch(command, { method: 'POST', headers })).status).toBe(200)
+      const { call } = await accountant()
+      await call('POST', `${story}/${id}/reconciliation`)
+      expect(await row()).toMatchObject({ state: 'succeeded', refundState: 'failed' })
+      await askAndApprove()
+      await isBackOnce()
+      expect(await row()).toMatchObject({ state: 'refunded', refunds: 2 })
+    })
+
     test('is discarded without the refund that somebody has asked for since', async () => {
       Object.assign(paidWith(), { amount_refunded: 100 })
       await askAndApprove()

@@ -7,6 +7,7 @@ import { enterAs, hasStaff, staffPage } from '../../support/staff.ts'
 import { choose, find, pressOn, unfold } from '../support/by-keys.ts'
 import { isFolded, STAFF_SESSIONS } from '../support/journeys.ts'
 import { looksFine } from '../support/looks.ts'
+import { enterByPasskey } from '../support/passkey-entrance.ts'
 import { anApplication, press } from '../support/staff-work.ts'
 import { expect, fitsTheScreen, isAccessible, test } from '../../support/test.ts'
 
@@ -23,7 +24,7 @@ for (const { locale, width, name, looksKnown } of STAFF_SESSIONS)
     const { coupon } = await anApplication(page)
     await asOperator('application', 'move', coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
     await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, 'clerk', locale, look)
+    await enterByPasskey(page, 'clerk', locale, look)
     await press(page, 'g', 'q')
     await expect(page.locator('h1')).toHaveText(say('cases.title'))
     await expect(page.getByRole('table')).toContainText(/\w/u)

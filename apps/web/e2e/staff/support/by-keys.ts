@@ -1,3 +1,4 @@
+import type { Locale } from '@pan/contracts/messages/languages'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './staff-work.ts'
 
@@ -83,4 +84,10 @@ export async function find(page: Page, text: string, heading: string): Promise<v
   await page.keyboard.type(text)
   await press(page, 'Enter')
   await expect(page.locator('h1')).toHaveText(heading)
+}
+
+/** Changes the language where the page stands. */
+export async function inStaffLanguage(page: Page, locale: Locale): Promise<void> {
+  await pressOn(page, page.locator(`button[lang=${locale}]`))
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }

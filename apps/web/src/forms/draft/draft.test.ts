@@ -4,7 +4,15 @@ import { fullAnswers } from '@pan/contracts/forms/samples/flows-full.sample'
 import { FLOWS_AND_KINDS } from '@pan/contracts/forms/samples/flows.sample'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
-import { draftOf, fitting, inPlaceOf, isSendingForgotten, isTooOld, isWorthKeeping } from './draft.ts'
+import {
+  draftOf,
+  fitting,
+  inPlaceOf,
+  isSendingForgotten,
+  isTooOld,
+  isWorthKeeping,
+  setAsideUntil,
+} from './draft.ts'
 import { valuesOf } from '../state/use-form-state.ts'
 
 const savedAt = Date.UTC(2026, 10, 21)
@@ -66,6 +74,10 @@ describe('a draft', () => {
     const day = 24 * 60 * 60 * 1000
     expect(isTooOld(draft, savedAt + 7 * day)).toBe(false)
     expect(isTooOld(draft, savedAt + 7 * day + 1)).toBe(true)
+  })
+
+  test('that was set aside can be brought back for ten minutes', () => {
+    expect(setAsideUntil(savedAt)).toBe(savedAt + 10 * 60 * 1000)
   })
 
   test('that was sent is sent again without a question while the service knows its key: for a day', () => {
