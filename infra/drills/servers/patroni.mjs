@@ -11,12 +11,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../bootstrap/ports.mjs'
+import { lastLines, stepsIn } from './patroni-log.mjs'
 import { until } from './service.mjs'
 
 /** A server that was killed reads on from here when it is back; to encrypt a hundred thousand applications writes half a gigabyte meanwhile. */
 const WAL_KEPT = '2GB'
 
 const NODES = 3
+const ASK_MILLISECONDS = 3000
 const DEBIAN = '/usr/lib/postgresql'
 const PASSWORD = 'the-password-of-this-drill'
 
@@ -45,8 +47,9 @@ export async function startCluster(folder, undo) {
   const [uid, gid] = [userId('-u'), userId('-g')]
   chmodSync(folder, 0o711)
   const [etcdPort, peerPort, front] = [await freePort(8375), await freePort(8376), await freePort(8377)]
+  const logOf = (name) => join(folder, `${name}.log`)
   const run = (name, program, args, options = {}) => {
-    const log = openSync(join(folder, `${name}.log`), 'a')
+    const log = openSync(logOf(name), 'a')
     return spawn(program, args, { stdio: ['ignore', log, log], ...options })
   }
 
@@ -112,7 +115,9 @@ export async function startCluster(folder, undo) {
     node.file = join(home, 'patroni.yml')
     writeFileSync(node.file, JSON.stringify(settings))
     chownSync(node.file, uid, gid)
+    node.log = () => readFileSync(logOf(node.name), 'utf8')
     node.start = () => {
+      node.from = existsSync(logOf(node.name)) ? node.log().length : 0
       node.process = run(node.name, 'patroni', [node.file], {
         uid,
         gid,
@@ -120,10 +125,13 @@ export async function startCluster(folder, undo) {
         env: { ...process.env, HOME: home },
       })
     }
+    /** What it has done since it was started, and how long each took. */
+    node.steps = () => stepsIn(node.log().slice(node.from))
     node.kill = () => {
       node.process.kill('SIGKILL')
-      const pid = Number(readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-      process.kill(pid, 'SIGKILL')
+      const [pid] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n', 1)
+      // One that reads its own log again has written a minus before it.
+      process.kill(Math.abs(Number(pid)), 'SIGKILL')
     }
     nodes.push(node)
     undo(() => {
@@ -136,27 +144,41 @@ export async function startCluster(folder, undo) {
   }
   for (const node of nodes) node.start()
 
-  const roles = async () => {
-    const asked = nodes.map(({ rest }) =>
-      fetch(`http://127.0.0.1:${rest}/patroni`)
-        .then((answer) => answer.json())
-        .catch(() => ({})),
+  const ask = ({ rest }, path) =>
+    fetch(`http://127.0.0.1:${rest}/${path}`, { signal: AbortSignal.timeout(ASK_MILLISECONDS) }).catch(
+      () => undefined,
     )
-    return (await Promise.all(asked)).map(({ role, state }, at) => ({
-      node: nodes[at],
-      role,
-      isRunning: state === 'running' || state === 'streaming',
-    }))
-  }
+  const states = () =>
+    Promise.all(
+      nodes.map(async (node) => {
+        const told = (await (await ask(node, 'patroni'))?.json().catch(() => ({}))) ?? {}
+        const { role = 'says nothing', state = '', replication = [] } = told
+        return {
+          node,
+          role,
+          state,
+          followers: replication.filter((each) => each.state === 'streaming').length,
+        }
+      }),
+    )
   const leader = async () => {
-    for (const { rest, name } of nodes) {
-      const answer = await fetch(`http://127.0.0.1:${rest}/primary`).catch(() => undefined)
-      if (answer?.status === 200) return nodes.find((each) => each.name === name)
-    }
+    for (const node of nodes) if ((await ask(node, 'primary'))?.status === 200) return node
     return undefined
   }
-  const isWhole = async () =>
-    (await leader()) !== undefined && (await roles()).every(({ isRunning }) => isRunning)
+  // One that only runs may read from nobody.
+  const isWhole = async () => (await states()).some(({ followers }) => followers === NODES - 1)
+  /** Waits until one leads and all others read from it; says what each of them does when it takes too long. */
+  async function whole(seconds) {
+    try {
+      await until('the cluster is whole', isWhole, seconds)
+    } catch (error) {
+      const told = (await states()).map(
+        ({ node, role, state }) =>
+          `  ${node.name}: ${role} ${state}; ${node.steps()}\n${lastLines(node.log())}`,
+      )
+      throw new Error(`${error.message}\n${told.join('\n')}`, { cause: error })
+    }
+  }
 
   const haproxy = join(folder, 'haproxy.cfg')
   const lines = nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`)
@@ -178,8 +200,8 @@ listen primary
 ${lines.join('\n')}
 `,
   )
-  await until('the cluster has three servers', isWhole, 120)
+  await whole(120)
   const proxy = run('haproxy', 'haproxy', ['-f', haproxy])
   undo(() => proxy.kill('SIGKILL'))
-  return { url: `postgres://postgres:${PASSWORD}@127.0.0.1:${front}/postgres`, leader, isWhole }
+  return { url: `postgres://postgres:${PASSWORD}@127.0.0.1:${front}/postgres`, leader, whole }
 }

@@ -122,6 +122,8 @@ test('of all backups the newest ones stay, as many as are to be kept', async () 
     clock.forward(60)
     return createBackup(kept, inFolder('backups', name), clock, { keep })
   }
+  // Of an upgrade or an incident, in a folder of its own.
+  await createBackup(kept, inFolder('backups', 'kept', 'incident'), clock)
   mkdirSync(inFolder('backups', 'something else'), { recursive: true })
   // Others have a manifest.json, too; and what has lost its own is not known to be older.
   mkdirSync(inFolder('backups', 'site', 'assets'), { recursive: true })
@@ -135,7 +137,8 @@ test('of all backups the newest ones stay, as many as are to be kept', async () 
   expect(await make('y', 2)).toMatchObject({ removed: 0 })
   expect(await make('x', 2)).toMatchObject({ removed: 1 })
   const left = readdirSync(inFolder('backups')).filter((name) => !name.startsWith('.'))
-  expect(left.sort()).toEqual(['site', 'something else', 'unknown', 'x', 'y'])
+  expect(left.sort()).toEqual(['kept', 'site', 'something else', 'unknown', 'x', 'y'])
+  await verifyBackup(inFolder('backups', 'kept', 'incident'))
 })
 
 test('verifying a backup changes nothing in its folder', async () => {

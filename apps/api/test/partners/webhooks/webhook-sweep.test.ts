@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '../../support/app.ts'
 import { bearer } from '../../support/applications.ts'
 import { partner } from '../../support/callers.ts'
 import type { Session, Store } from '../../../src/db/store.ts'
-import { markRemoved } from '../../../src/modules/partners/webhooks/removed-webhooks.repository.ts'
+import { GiveUp } from '../../../src/jobs/jobs.ts'
+import { REMOVAL } from '../../../src/modules/partners/webhooks/removed-webhooks.repository.ts'
 import { dialects, openCopy } from '../../support/databases.ts'
 import { multiply } from '../../support/data/many-rows.ts'
 import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
@@ -47,7 +48,6 @@ describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
   let server: TestApp
   let receiver: Receiver
   let key = ''
-  let partnerId = ''
   beforeAll(async () => {
     receiver = await startReceiver()
     store = await openCopy(dialect)
@@ -57,7 +57,7 @@ describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
   })
   beforeEach(async () => {
     removed.length = 0
-    ;({ key, partnerId } = await partner(server))
+    ;({ key } = await partner(server))
   })
   afterAll(async () => {
     await server.close()
@@ -125,12 +125,18 @@ describe.each(dialects)('what was sent to partners, on %s', (dialect) => {
     expect(Math.max(...removed)).toBeLessThan(ROWS_AT_ONCE_MAX)
   })
 
-  test('an address goes within the hour also where its removal was given up', async () => {
+  // The last one: from here on this server gives every removal up.
+  test('an address goes within the hour also where its removal was given up, and with it the job', async () => {
+    server.jobs.on(REMOVAL, () => Promise.reject(new GiveUp('by a server that does not know it')))
     const id = await talkative()
-    await store.transaction((tx) => markRemoved(tx, { partnerId, id }))
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200 })
+    await server.jobs.drain()
+    const dead = async () => (await server.jobs.list({ state: 'dead' })).rows.map(({ name }) => name)
+    expect([await dead(), await leftOf(id)]).toMatchObject([[REMOVAL], { sent: 2 ** TURNS, rows: 1 }])
     server.clock.forward(HOUR)
     await server.jobs.drain()
     expect(await leftOf(id)).toEqual({ sent: 0, tries: 0, rows: 0 })
     expect(Math.max(...removed)).toBeLessThan(ROWS_AT_ONCE_MAX)
+    expect(await dead()).toEqual([])
   })
 })

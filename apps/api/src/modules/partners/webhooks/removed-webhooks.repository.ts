@@ -4,6 +4,9 @@ import { hasAny } from '../../../db/queries/rows.ts'
 import { removeSentTo } from './deliveries/removed-deliveries.repository.ts'
 import { ended, isIt, REMOVED, type Named } from './webhooks.repository.ts'
 
+/** The job that removes what is left of an address. */
+export const REMOVAL = 'webhook-removal'
+
 /** Takes an address away from everybody, and its secrets; false when there is none of that name. */
 export async function markRemoved({ tables, db }: Session, named: Named): Promise<boolean> {
   const { webhooks, webhookSecrets: secrets } = tables

@@ -17,7 +17,7 @@ import { countWaiting, releaseTaken, takeDue } from './deliveries/due-deliveries
 import { insertAttempt } from './deliveries/attempts.repository.ts'
 import { dueWebhooks } from './deliveries/due-webhooks.ts'
 import { removeSentBefore } from './deliveries/removed-deliveries.repository.ts'
-import { listMarked, removeMarked } from './removed-webhooks.repository.ts'
+import { listMarked, REMOVAL, removeMarked } from './removed-webhooks.repository.ts'
 import { sendingLimits } from './sending-limits.ts'
 import { FAILING_SECONDS_MAX, nextTry } from './webhook-retries.ts'
 import { openSecret } from './webhook-secret.ts'
@@ -204,8 +204,12 @@ export function sendingService({
   jobs.every(LOOK_SECONDS, DELIVERIES_DUE, () => Promise.resolve(look()))
   jobs.every(SWEEP_SECONDS, 'webhooks-sweep', async (_payload, _job, signal) => {
     await removeSentBefore(store, instant(-DELIVERY_DAYS * 24 * 60 * 60), signal)
+    const looked = instant()
     // Those whose own job was given up, as a server of the release before does with a name that it does not know.
-    for (const id of await listMarked(store, MARKED_AT_ONCE)) await removeMarked(store, id, signal)
+    const marked = await listMarked(store, MARKED_AT_ONCE)
+    for (const id of marked) await removeMarked(store, id, signal)
+    // Nothing is left for these jobs to do, so nobody has to look at them.
+    if (marked.length < MARKED_AT_ONCE) await jobs.forgetDead(REMOVAL, looked)
   })
 
   return {

@@ -23,11 +23,10 @@ import {
   type Owner,
   type WebhookRow,
 } from './webhooks.repository.ts'
-import { markRemoved, removeMarked } from './removed-webhooks.repository.ts'
+import { markRemoved, REMOVAL, removeMarked } from './removed-webhooks.repository.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const PREFIX = 'whk_'
-const REMOVAL = 'webhook-removal'
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 export interface WebhooksDependencies extends Pick<
