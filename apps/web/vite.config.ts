@@ -23,7 +23,7 @@ const base = new RegExp(
   [
     '/src/(?:program/(?:providers|reload-once)|api/(?:retry-forever|tab-storage)|navigation/(?:flow|search-params)|i18n/(?:language|apply-locale))\\.tsx?$',
     '/src/features/(?:shell/(?:shell|page-failure)|accounts/login/login-button|applications/titles)\\.tsx?$',
-    '/contracts/src/(?:lookups/lookups|kit/(?:details|endpoint|spelling/composed))\\.ts$',
+    '/contracts/src/(?:lookups/lookups|kit/(?:details|endpoint|form-text|spelling/composed))\\.ts$',
     'vite/preload-helper',
     '/react-query/build/modern/queryOptions',
     '/ui/styles/index.css',

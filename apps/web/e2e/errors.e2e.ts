@@ -30,6 +30,7 @@ test('a wrong answer is named after it is left, and the message goes with its ca
   await expect(page.locator('#email_address-error')).toContainText('E-mail must be valid')
   await expect(mail).toHaveAttribute('aria-invalid', 'true')
   await expect(mail).toHaveAttribute('aria-describedby', /email_address-error/u)
+  await isAccessible(page, { looksKnown: true })
 
   await mail.pressSequentially('example')
   await expect(page.locator('#email_address-error')).toBeVisible()
@@ -131,6 +132,7 @@ test('a section at a time: Continue checks its section only, and Back leads to t
   await goOn.click()
   await expect(summary(page)).toBeFocused()
   await expect(summary(page)).not.toContainText('E-mail address')
+  await isAccessible(page)
 
   for (const name of ['applicant_title', 'kbon_status', 'gender']) {
     await page.locator(`[name=${name}][value=${String(anApplicant[name])}]`).check()
@@ -143,6 +145,7 @@ test('a section at a time: Continue checks its section only, and Back leads to t
   await expect(page).toHaveURL(/#contact$/u)
   await expect(page.getByText('Section 2 of 9')).toBeVisible()
   await expect(page.locator('#personal')).toContainText(say('ui.status.complete'))
+  await isAccessible(page)
 
   await page.goBack()
   await expect(page.locator('#applicant_firstname')).toBeVisible()
@@ -154,6 +157,7 @@ test('a doubt is said calmly and blocks nothing', async ({ page }) => {
   await page.locator('#applicant_firstname').blur()
   await expect(page.locator('#applicant_firstname-warning')).toContainText(say('form.name.initial'))
   await expect(page.locator('#applicant_firstname')).not.toHaveAttribute('aria-invalid', 'true')
+  await isAccessible(page)
 })
 
 test('questions come and go with their answers, and what was typed comes back', async ({ page }) => {
@@ -174,6 +178,7 @@ test('questions come and go with their answers, and what was typed comes back', 
   const printed = page.locator('[data-answered=parent_option]')
   await expect(printed).toContainText(say('form.parent.MOTHER'))
   await expect(printed).toContainText(say('apply.onlyAnswer'))
+  await isAccessible(page)
   await page.locator('[name=single_parent][value=NONE]').check()
   await expect(page.locator('[name=parent_option][value=MOTHER]')).toBeChecked()
   await expect(page.getByText(say('apply.onlyAnswer'))).toHaveCount(0)

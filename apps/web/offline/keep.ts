@@ -1,5 +1,15 @@
-import { LOCALES } from '@pan/contracts/messages/languages'
-import { fetchPage, fileOf, forgetOlder, keepOfflinePage, keepPage, cachedPage } from './page-cache.ts'
+import { addressIn, localeOf } from '@pan/contracts/messages/addresses'
+import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import { FLOWS } from '@pan/contracts/pan/flow'
+import {
+  cachedPage,
+  fetchPage,
+  fileOf,
+  forgetOlder,
+  isKept,
+  keepOfflinePage,
+  keepPage,
+} from './page-cache.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /*
@@ -17,13 +27,28 @@ async function keepOpenPages(): Promise<void> {
     if (search === '' && !isApi(pathname)) await keepIfThere(pathname)
 }
 
+/** What an installed site has with it: where it begins, every form, and the page that tells how an application stands. */
+const OF_INSTALLED = ['/', ...FLOWS.map((flow) => `/apply-${flow}-pan`), '/pan-card-status/track-application']
+
+async function keepForInstalled(locale: Locale): Promise<void> {
+  for (const path of OF_INSTALLED.map((each) => addressIn(locale, each)))
+    if (!(await isKept(path))) await keepIfThere(path)
+}
+
 const isApi = (pathname: string) => /^\/api(?:\/|$)/u.test(pathname)
+
+/**
+ * A browser that does not fetch ahead would show what it has itself for a minute more (`stale-while-revalidate`). About the home
+ * page it asks each time by itself, and a changed request would not say any more that somebody comes in, whose language counts.
+ */
+const fresh = ({ pathname }: URL): RequestInit | undefined =>
+  pathname === '/' ? undefined : { cache: 'no-cache' }
 
 async function pageOf(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event
   const url = new URL(request.url)
   try {
-    const response = (await preloadResponse) ?? (await fetch(request))
+    const response = (await preloadResponse) ?? (await fetch(request, fresh(url)))
     // What stands behind a question mark may be somebody's.
     if (url.search === '') event.waitUntil(keepPage(url.pathname, response.clone()).catch(() => {}))
     return response
@@ -59,8 +84,9 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !isApi(pathname)) event.respondWith(pageOf(event))
 })
 
-// The program has shown a page without loading it.
+/** A path: the program has shown that page without loading it. `installed`: the site is, and a page of it was opened. */
 worker.addEventListener('message', (event) => {
-  if (typeof event.data === 'string' && /^\/(?!\/)/u.test(event.data))
-    event.waitUntil(keepIfThere(event.data))
+  const { data, source } = event
+  if (data === 'installed') event.waitUntil(keepForInstalled(localeOf(new URL(source.url).pathname)))
+  else if (typeof data === 'string' && /^\/(?!\/)/u.test(data)) event.waitUntil(keepIfThere(data))
 })

@@ -64,6 +64,10 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   await Promise.all(read.slice(0, -PAGES_MAX).map((old) => pages.delete(old)))
 }
 
+/** Whether this release has kept a page already. */
+export const isKept = async (path: string): Promise<boolean> =>
+  (await (await caches.open(PAGES)).match(path)) !== undefined
+
 /** As it is now, and asked in nobody's name: without the cookies that lead somebody to their language. */
 export const fetchPage = (path: string) => fetch(path, { credentials: 'omit', cache: 'no-cache' })
 

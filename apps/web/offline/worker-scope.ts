@@ -30,5 +30,5 @@ interface WorkerEvents {
   install: LifeEvent
   activate: LifeEvent
   fetch: FetchEvent
-  message: LifeEvent & { readonly data: unknown }
+  message: LifeEvent & { readonly data: unknown; readonly source: { readonly url: string } }
 }

@@ -12,6 +12,7 @@ export const check =
     const leadHeight = above?.height ?? 0
     return {
       height: leadHeight + text.height + space.afterParagraph,
+      tag: 'LBody',
       draw: (sheet, x, y) => {
         sheet.frame(x + 1, y + 1.6, space.checkSide, space.checkSide, ink.text, stroke.frame)
         above?.draw(sheet, x + space.checkIndent, y)

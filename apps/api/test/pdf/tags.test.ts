@@ -43,7 +43,7 @@ const elementsIn = (pdf: Uint8Array) =>
   [
     ...Buffer.from(pdf)
       .toString('latin1')
-      .matchAll(/\/Type \/StructElem \/S \/(?:P|H\d) .*/gu),
+      .matchAll(/\/Type \/StructElem \/S \/(?:P|H\d|LBody) .*/gu),
   ].map(([body]) => ({
     isTitle: body.includes('/S /H1 '),
     language: /\/Lang \((\w+)\)/u.exec(body)?.[1],
@@ -79,6 +79,40 @@ test('no part of a form has an answer without a question', () => {
   const applications = [longest, { ...longest, flow: 'correction', kind: 'trusts' } as const]
   const spoken = applications.flatMap((each) => elementsIn(pdfs.application(each)).map((part) => part.spoken))
   expect(spoken.filter((words) => words !== '' && !/^\S.*(?:, |: )\S/u.test(words))).toEqual([])
+})
+
+test('what is to be done with the print is a list, and so are the papers, each thing of it a part', () => {
+  const pdf = pdfs.application(short)
+  const text = Buffer.from(pdf).toString('latin1')
+  const lists = [...text.matchAll(/\/Type \/StructElem \/S \/L \/P \d+ 0 R \/K \[([^\]]+)\]/gu)]
+  expect(lists.length).toBeGreaterThanOrEqual(2)
+  for (const [, items = ''] of lists)
+    for (const [, id] of items.matchAll(/(\d+) 0 R/gu))
+      expect(text).toMatch(
+        new RegExp(`\n${id} 0 obj\n<< /Type /StructElem /S /LI /P \\d+ 0 R /K \\d+ 0 R >>`, 'u'),
+      )
+  const blocks = taggedBlocks(pdf).filter((part) => part.startsWith('L '))
+  expect(blocks).toHaveLength(lists.length)
+  expect(blocks.some((part) => /LI \(block\) LBody \(block\) Print pages .*A4/u.test(part))).toBe(true)
+})
+
+test('a file says its title and language where programs read that which know no PDF', () => {
+  const documents = [pdfs.application({ ...short, language: 'ta' }), pdfs.application(short)]
+  const info = { title: 'Today <& “all”', date: '21-11-2026', language: 'hi' }
+  for (const [pdf, title, language] of [
+    [documents[0]!, short.coupon, 'ta'],
+    [pdfs.together({ ...info, documents }), 'Today &lt;&amp; “all”', 'hi'],
+  ] as const) {
+    expect(() => structureOf(pdf)).not.toThrow()
+    expect(factsOf(pdf)).toMatch(/Metadata Stream: +yes/u)
+    const packets =
+      Buffer.from(pdf)
+        .toString('utf8')
+        .match(/<\?xpacket begin[^]*?<\?xpacket end/gu) ?? []
+    expect(packets).toHaveLength(1)
+    expect(packets[0]).toContain(title)
+    expect(packets[0]).toContain(`<rdf:li>${language}</rdf:li>`)
+  }
 })
 
 const paid = {

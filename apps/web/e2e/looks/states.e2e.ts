@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withAnApplication } from '../support/current-application.ts'
 import { anApplicant, fillIn, submitButton } from '../support/new-pan-form.ts'
+import { asOperator, hasOperator } from '../support/operator.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, isAccessible, test } from '../support/test.ts'
 
@@ -15,6 +16,8 @@ const ANSWERS: readonly (readonly [string, string, 'among others'?])[] = [
   ['/which-form?pan=UNSURE', say('which.answer.unsure')],
   ['/which-form?pan=YES&card=NO&change=NO', say('which.answer.nothing')],
   ['/ao-code/chenai', say('lookups.ao.none', { place: 'Chenai' })],
+  ['/ao-code/navimumbai', say('lookups.ao.none', { place: 'Navi Mumbai' })],
+  ['/pancard-office/tamilnadu/coimbatore', say('lookups.office.none', { place: 'Coimbatore' })],
   ['/ao-code/udaipur', say('lookups.ao.several', { place: 'Udaipur' })],
   ['/articles?searching=xylophone', say('articles.none'), 'among others'],
   ['/articles/no-such-article', say('articles.missing')],
@@ -22,6 +25,7 @@ const ANSWERS: readonly (readonly [string, string, 'among others'?])[] = [
   ['/partner-with-us/reference/nothing', say('reference.missing')],
   ['/partner-with-us/guide?searching=xylophone', say('reference.found.none')],
   ['/pancard-office?mode=pin&pin=999999', say('lookups.office.pin.none', { pin: '999999' })],
+  ['/no-such-page', say('site.home.noSuchPage')],
   ['/confirm-email', say('account.confirm.incomplete'), 'among others'],
   ['/social-login-success?error=taken', say('account.social.taken'), 'among others'],
 ]
@@ -42,10 +46,9 @@ test('where nothing is found, or several things are, or nothing is needed, the p
   await isAccessible(page)
 })
 
-test('a payment that is waited for, and one that has failed, are accessible, here and where the gateway asks', async ({
-  page,
-}) => {
-  await withAnApplication(page, 'en')
+/** An application that this tab has in hand, and where its fee is paid. */
+async function toBePaid(page: Page) {
+  const { coupon } = await withAnApplication(page, 'en')
   const [token, { id }] = await page.evaluate(() => [
     sessionStorage['token'] as string,
     JSON.parse(sessionStorage['pan_new'] as string) as { id: string },
@@ -55,6 +58,13 @@ test('a payment that is waited for, and one that has failed, are accessible, her
     data: { payment_mode: 'gateway' },
   })
   const { data } = (await chosen.json()) as { data: { payment_link: string } }
+  return { id, coupon, link: data.payment_link }
+}
+
+test('a payment that is waited for, and one that has failed, are accessible, here and where the gateway asks', async ({
+  page,
+}) => {
+  const { id, link } = await toBePaid(page)
   await page.goto(`/payment-process/${id}`)
   await expect(page.getByText(say('apply.result.waiting'), { exact: true })).toBeVisible()
   await isAccessible(page)
@@ -63,13 +73,37 @@ test('a payment that is waited for, and one that has failed, are accessible, her
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await isAccessible(page)
   }
-  await atGateway(data.payment_link, 'Pay')
-  await page.request.post(`${data.payment_link}/fail`, { maxRedirects: 0 })
-  await atGateway(data.payment_link, 'The payment failed')
-  await atGateway(new URL('/', data.payment_link).href, 'Payment links')
-  await atGateway(new URL('/pay/none', data.payment_link).href, 'There is no such link')
+  await atGateway(link, 'Pay')
+  await page.request.post(`${link}/fail`, { maxRedirects: 0 })
+  await atGateway(link, 'The payment failed')
+  await atGateway(new URL('/', link).href, 'Payment links')
+  await atGateway(new URL('/pay/none', link).href, 'There is no such link')
   await page.goto(`/payment-process/${id}`)
   await expect(page.getByText(say('apply.result.failed'), { exact: true })).toBeVisible()
+  await isAccessible(page)
+})
+
+test('an application that is worked on, one that was refused, and a payment that came after that are accessible', async ({
+  page,
+}) => {
+  test.skip(!hasOperator, 'It is not known where the product keeps its data.')
+  const review = '/apply-new-pan/individual/new-pan-details'
+  const title = page.getByRole('heading', { level: 1 })
+  const closed = async (sentence: string) => {
+    await page.goto(review)
+    await expect(title).toHaveText(say('apply.review.titleClosed'))
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await isAccessible(page)
+  }
+  const { id, coupon, link } = await toBePaid(page)
+  await asOperator('application', 'move', coupon, 'DOCUMENTS_RECEIVED', '--as', 'e2e')
+  await closed(say('apply.closed'))
+  const refused = ['REJECTED', '--reason', 'The papers are of somebody else.']
+  await asOperator('application', 'move', coupon, ...refused, '--as', 'e2e', '--yes')
+  await closed(say('apply.closed.rejected'))
+  await page.request.post(`${link}/succeed`, { maxRedirects: 0 })
+  await page.goto(`/payment-process/${id}`)
+  await expect(page.getByText(say('apply.result.late'), { exact: true })).toBeVisible()
   await isAccessible(page)
 })
 

@@ -81,6 +81,13 @@ test.describe('without scripts', () => {
       '/tinfc-pancard-office/madras',
     ])
     expect(statuses(places)).toEqual([200, 200, 200, 200])
+    // So is a town that has offices and no codes, by the name that the list of offices has for it.
+    for (const address of ['/ao-code/navimumbai', '/ao-code/maharashtra/navimumbai?card_type=TAN']) {
+      expect((await page.goto(address))!.status()).toBe(200)
+      await expect(page.locator('h1')).toHaveText(en('lookups.ao.heading.of', { place: 'Navi Mumbai' }))
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+    await page.goto('/ao-code/chenai')
     expect(await places[1]!.text()).toMatch(/<h1>[^<]*Madras/u)
     await meant(page).getByRole('link', { name: 'Chennai', exact: true }).click()
     await expect(page).toHaveURL(/\/ao-code\/tamilnadu\/chennai$/u)
@@ -154,7 +161,7 @@ test('the offices near a PIN code come nearest first, with how far they are, and
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/pancard-office')
   await page.locator('#mode-pin').check()
-  await page.locator('#pin').fill('411 001')
+  await page.locator('#pin').fill('४११ ००१')
   await expect(page.locator(rows).first()).toContainText('Peth')
   await expect(page.locator(rows).first()).toContainText(/km away|next to it/u)
   await expect(page).toHaveURL(/mode=pin/u)

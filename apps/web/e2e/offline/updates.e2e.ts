@@ -67,6 +67,29 @@ test('a new release leaves a form that is open as it is, and comes with the next
   }
 })
 
+test('a browser that fetches no page ahead of the worker shows one that has changed at the first load, and follows where it leads', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await ownSite(baseURL!)
+  try {
+    await page.goto(`${site.origin}/about-us`)
+    await isServed(page)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable())
+    // The browser has the page for itself as well, and might show it for a minute more.
+    await page.goto(`${site.origin}/about-us`)
+    await site.restart(thisRelease, { OPERATOR_NAME: 'Specimen Services' })
+    await page.goto(`${site.origin}/about-us`)
+    await expect(page.getByText('Specimen Services').first()).toBeVisible({ timeout: 2000 })
+
+    await page.goto(`${site.origin}/about-us?lang=ta`)
+    await expect(page).toHaveURL(`${site.origin}/ta/about-us`)
+    await expect(page.locator('h1')).toHaveText(sentences.ta('about.title'))
+  } finally {
+    await site.stop()
+  }
+})
+
 test('an operator who switches it off takes it, and all that it has kept, from every browser that comes by', async ({
   page,
   baseURL,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fixedIds, header } from './object-writer.ts'
 import { objectFile, type FileInfo } from './object-file.ts'
-import { partIn, type TaggedPart } from './tags.ts'
+import { partIn } from './structure.ts'
+import type { TaggedPart } from './tags.ts'
 import { readObjects, renumber, type PdfObject } from './pdf-objects.ts'
 
 /** Documents of ours, as they are for themselves, and what is said of the file with the pages of all of them. */
@@ -16,6 +17,10 @@ const pagesIn = (objects: Objects): number[] =>
 
 /** Parts of its structure belong to one document alone: the merged file has one of its own. */
 const isStructure = ({ body }: PdfObject): boolean => /\/Type \/Struct/u.test(body)
+
+/** What a document says of itself. */
+const metadataIn = (objects: Objects): number =>
+  Number(/\/Metadata (\d+) 0 R/u.exec(objects.get(fixedIds.catalogue)!.body)?.[1])
 
 const languageOf = (objects: Objects): string | undefined =>
   /\/Lang \((\w+)\)/u.exec(objects.get(fixedIds.catalogue)!.body)?.[1]
@@ -66,7 +71,7 @@ export function mergedFile({ documents, ...info }: DocumentsTogether): Uint8Arra
       page,
       Number(/\/Contents (\d+) 0 R/u.exec(objects.get(page)!.body)![1]),
     ])
-    const isOwn = new Set(own)
+    const isOwn = new Set([...own, metadataIn(objects)])
     const shared = [...objects.keys()].filter(
       (id) => id > fixedIds.info && !isOwn.has(id) && !isStructure(objects.get(id)!),
     )

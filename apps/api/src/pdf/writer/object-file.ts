@@ -1,6 +1,8 @@
 import { fixedIds } from './object-writer.ts'
 import { isAscii } from './shaping.ts'
-import { structureOf, type TaggedPart } from './tags.ts'
+import { metadataOf } from './metadata.ts'
+import { structureOf } from './structure.ts'
+import type { TaggedPart } from './tags.ts'
 
 export interface FileInfo {
   title: string
@@ -51,6 +53,10 @@ export function objectFile(
     ended(pages: readonly { id: number; tags: readonly TaggedPart[] }[], info: FileInfo): Buffer {
       const structure = last + 1
       for (const [id, body] of structureOf(pages, structure)) object(id, body)
+      const metadata = last + 1
+      const about = metadataOf(info)
+      // Not compressed: whoever knows no PDF finds it by its first words.
+      object(metadata, `<< /Type /Metadata /Subtype /XML /Length ${about.length} >>`, about)
       object(
         fixedIds.pages,
         `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(({ id }) => `${id} 0 R`).join(' ')}] >>`,
@@ -58,7 +64,7 @@ export function objectFile(
       object(
         fixedIds.catalogue,
         `<< /Type /Catalog /Pages ${fixedIds.pages} 0 R /Lang (${info.language}) ` +
-          `/StructTreeRoot ${structure} 0 R /MarkInfo << /Marked true >> ` +
+          `/StructTreeRoot ${structure} 0 R /Metadata ${metadata} 0 R /MarkInfo << /Marked true >> ` +
           '/ViewerPreferences << /DisplayDocTitle true >> >>',
       )
       const date = pdfDate(info.date)

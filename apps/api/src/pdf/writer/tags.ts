@@ -1,5 +1,5 @@
-/** What a part of a page is to a program that reads it aloud, as PDF names it. */
-export type Tag = 'H1' | 'H2' | 'H3' | 'H4' | 'P'
+/** What a part of a page is to a program that reads it aloud, as PDF names it; `LBody` is a thing of a list. */
+export type Tag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'LBody'
 
 export interface TaggedPart {
   readonly tag: Tag
@@ -9,7 +9,7 @@ export interface TaggedPart {
   readonly spoken?: string | undefined
 }
 
-const PART = /\/(H\d|P) <<\/MCID (\d+)(?: \/Lang \((\w+)\))?(?: \/Spoken (<[\da-f]+>))?>> BDC/gu
+const PART = /\/(H\d|P|LBody) <<\/MCID (\d+)(?: \/Lang \((\w+)\))?(?: \/Spoken (<[\da-f]+>))?>> BDC/gu
 
 /** The parts of a page in the order of their numbers, which is that in which they are read. */
 export const tagsOf = (content: string): TaggedPart[] =>
@@ -38,48 +38,3 @@ export const wholeTagged = (content: string): string =>
 /** A page in another language than the file. */
 export const inLanguage = (content: string, language: string): string =>
   content.replaceAll(/(?<=<<\/MCID \d+)(?=>>| \/Spoken)/gu, ` /Lang (${language})`)
-
-interface TaggedPage {
-  readonly id: number
-  readonly tags: readonly TaggedPart[]
-}
-
-const elementOf = ({ tag, language, spoken }: TaggedPart, parent: number, page: number, at: number): string =>
-  `<< /Type /StructElem /S /${tag} /P ${parent} 0 R /Pg ${page} 0 R /K ${at}` +
-  (language ? ` /Lang (${language})` : '') +
-  (spoken ? ` /ActualText ${spoken}` : '') +
-  ' >>'
-
-/** What such an element says of its part. */
-export function partIn(element: string): TaggedPart {
-  const [, tag] = /\/S \/(\w+)/u.exec(element)!
-  const [, language] = /\/Lang \((\w+)\)/u.exec(element) ?? []
-  const [, spoken] = /\/ActualText (<[\da-f]+>)/u.exec(element) ?? []
-  return { tag: tag as Tag, language, spoken }
-}
-
-/** The objects of a file that say in which order its parts are read and which of them are headings; the first is the root. */
-export function structureOf(
-  pages: readonly TaggedPage[],
-  first: number,
-): readonly (readonly [number, string])[] {
-  const whole = first + 1
-  let free = whole + 1
-  const parts: [number, string][] = []
-  const byPage = pages.map(({ id, tags }, page) => {
-    const own = tags.map((part, at) => {
-      parts.push([free, elementOf(part, whole, id, at)])
-      return `${free++} 0 R`
-    })
-    return `${page} [${own.join(' ')}]`
-  })
-  const kids = parts.map(([id]) => `${id} 0 R`).join(' ')
-  return [
-    [
-      first,
-      `<< /Type /StructTreeRoot /K ${whole} 0 R /ParentTree << /Nums [${byPage.join(' ')}] >> /ParentTreeNextKey ${pages.length} >>`,
-    ],
-    [whole, `<< /Type /StructElem /S /Document /P ${first} 0 R /K [${kids}] >>`],
-    ...parts,
-  ]
-}

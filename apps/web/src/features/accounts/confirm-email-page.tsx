@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
       )}
       {(error || !token) && (
         <Notice tone="error" announce>
-          {token ? loginRefusalText(error, t('account.noAnswer')) : t('account.confirm.incomplete')}
+          {token ? loginRefusalText(error, t) : t('account.confirm.incomplete')}
         </Notice>
       )}
       {user && token && !data && !isOther && (

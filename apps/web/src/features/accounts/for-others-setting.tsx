@@ -26,7 +26,7 @@ export function ForOthersSetting({ user }: { user: Account }) {
     onSuccess: ({ user: now }) => replaceQueryData(queryClient, query, now),
     onError: (error) => {
       setWanted(undefined)
-      show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) })
+      show({ tone: 'error', text: loginRefusalText(error, t) })
     },
   })
 

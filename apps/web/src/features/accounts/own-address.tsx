@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { loginRefusalText } from './form/refusal-text.ts'
 import { currentUserQuery } from './queries.ts'
 
 /** Who the account belongs to, and whether the address is confirmed. */
@@ -15,7 +16,7 @@ export function OwnAddress({ user }: { user: Account }) {
   const ask = useMutation({
     mutationFn: () => call(requestConfirmation, {}),
     onSuccess: ({ message }) => show({ tone: 'success', text: message }),
-    onError: () => show({ tone: 'error', text: t('account.noAnswer') }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t) }),
   })
   return (
     <>

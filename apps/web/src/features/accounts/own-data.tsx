@@ -24,7 +24,7 @@ export function OwnData() {
   const download = useMutation({
     mutationFn: () => callWithProof(exportAccount, {}),
     onSuccess: keepAsFile,
-    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t) }),
   })
   return (
     <section className="stack">

@@ -17,7 +17,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery())
   const end = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { session_id: id } }),
-    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t) }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
   })
 

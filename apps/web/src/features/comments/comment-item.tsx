@@ -67,7 +67,7 @@ export function CommentItem({ comment, now, userName, drafts, refresh, onGone, o
       const { message } = await call(reportComment, { params: { id } })
       setSaid({ tone: 'success', text: message })
     } catch (error) {
-      setSaid({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      setSaid({ tone: 'error', text: failureText(error, t) })
     }
   }
 

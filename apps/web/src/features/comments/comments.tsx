@@ -83,7 +83,7 @@ function Discussion({ articleId, user, heading }: DiscussionProps) {
       </p>
       {query.error && (
         <Notice tone="error" announce>
-          <p>{failureText(query.error, t('site.error.network'))}</p>
+          <p>{failureText(query.error, t)}</p>
           <Button look="secondary" onClick={() => void query.refetch()}>
             {t('site.error.again')}
           </Button>

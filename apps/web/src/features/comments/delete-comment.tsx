@@ -36,7 +36,7 @@ export function DeleteComment({ id, author, onGone, onLeft }: DeleteCommentProps
     await onGone(message)
     setOpen(false)
   }
-  const textOf = (error: Error) => failureText(error, t('site.error.network'))
+  const textOf = (error: Error) => failureText(error, t)
   const { sending, send, reset } = useSending<void>({
     work: async () => {
       try {

@@ -13,7 +13,7 @@ export function loadAoCodes(client: QueryClient, place: Place, card: ask.CardTyp
     client.ensureQueryData(ask.statesQuery),
     client.ensureQueryData(ask.aoCitiesOfQuery(place.state ?? '')),
     Promise.all([areas, codes]).then(([listed, { rows }]) =>
-      isUnlisted(place, listed, rows.length) ? client.ensureQueryData(ask.isKnownQuery(place)) : undefined,
+      isUnlisted(place, listed, rows.length) ? client.ensureQueryData(ask.knownPlaceQuery(place)) : undefined,
     ),
     client.ensureQueryData(ask.listQuery('ao-codes')),
   )
@@ -28,7 +28,7 @@ export function loadOffices(client: QueryClient, place: Place, search: OfficeSea
     client.ensureQueryData(ask.officeCitiesOfQuery(place.state ?? '')),
     Promise.all([areas, offices]).then(([listed, found]) =>
       isUnlisted(place, listed, found?.pagination.total)
-        ? client.ensureQueryData(ask.isKnownQuery(place))
+        ? client.ensureQueryData(ask.knownPlaceQuery(place))
         : undefined,
     ),
     client.ensureQueryData(ask.listQuery('pan-offices')),

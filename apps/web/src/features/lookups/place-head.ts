@@ -6,12 +6,12 @@ import { pageHead } from '../../navigation/page-head.ts'
 import { officeQuestion } from './pan-offices/office-question.ts'
 import type { OfficeSearch } from './pan-offices/office-search.ts'
 import { localName } from '../../format/place-text.ts'
-import { canonicalPlace, citiesOf, isUnlisted, listedName, nameOf, type Place } from './places.ts'
+import { canonicalPlace, citiesOf, isUnlisted, listedName, nameOf, withPlace, type Place } from './places.ts'
 import {
   aoAreasQuery,
   aoCodesQuery,
   areasQuery,
-  isKnownQuery,
+  knownPlaceQuery,
   officesQuery,
   type CardType,
 } from './queries.ts'
@@ -22,30 +22,33 @@ interface HeadContext<Search> {
   params: Place
 }
 
-/** As useIsUnknown has it, of what has been asked. */
-const isUnknown = (
+/** As useKnownPlaces has it, of what has been asked. */
+function knownPlaces(
   queryClient: QueryClient,
   place: Place,
   areas: readonly Area[] | undefined,
   found: number | undefined,
-): boolean =>
-  isUnlisted(place, areas, found) && queryClient.getQueryData(isKnownQuery(place).queryKey) === false
+) {
+  const isAsked = isUnlisted(place, areas, found)
+  const known = isAsked ? queryClient.getQueryData(knownPlaceQuery(place).queryKey) : undefined
+  return { places: withPlace(areas, known), isMissing: known === null }
+}
 
 /** What is known of the place of an address of AO codes; one that is missing is answered as a page that is not there. */
 export function aoPlace(queryClient: QueryClient, params: Place, card: CardType) {
   const areas = queryClient.getQueryData(aoAreasQuery.queryKey)
   const rows = queryClient.getQueryData(aoCodesQuery(params, card).queryKey)?.rows
-  const name = listedName(params, areas, rows)
-  return { areas, name, found: rows?.length, isMissing: isUnknown(queryClient, params, areas, rows?.length) }
+  const { places, isMissing } = knownPlaces(queryClient, params, areas, rows?.length)
+  return { areas: places, name: listedName(params, places, rows), found: rows?.length, isMissing }
 }
 
 /** What is known of the place of an address of PAN offices. */
 export function officePlace(queryClient: QueryClient, params: Place, search: OfficeSearch, isTinfc = false) {
   const areas = queryClient.getQueryData(areasQuery.queryKey)
-  const name = nameOf(params, citiesOf(areas))
   const question = officeQuestion(params, search, isTinfc)
   const found = queryClient.getQueryData(officesQuery(question).queryKey)?.pagination.total
-  return { areas, name, found, isMissing: isUnknown(queryClient, params, areas, found) }
+  const { places, isMissing } = knownPlaces(queryClient, params, areas, found)
+  return { areas: places, name: nameOf(params, citiesOf(places)), found, isMissing }
 }
 
 /** The head of a page of AO codes. A city has more names than one; its page has one address. */
@@ -56,7 +59,8 @@ export function aoCodeHead({ match, params }: HeadContext<{ card_type?: CardType
     match.search.card_type ?? 'PAN',
   )
   const place = isMissing ? {} : canonicalPlace(withName(params, slugOf(name)), areas)
-  // The page of no place has no codes, and leads to all.
+  // The page of no place has no codes, and leads to all. That of a town without any is answered (200): whoever asks reads that
+  // there are none. To search engines it says no more than a thousand others, so they are told to leave it (noindex).
   const isEmpty = params.state !== undefined && found === 0
   return headOf({ match, place, name, areas, isEmpty }, 'ao')
 }

@@ -50,6 +50,10 @@ export function nameOf({ state = '', city }: Place, cities: readonly string[] = 
 const isListed = (name: string, areas: readonly Area[]): boolean =>
   (STATES as readonly string[]).includes(name) || areas.some(({ location }) => location === name)
 
+/** The places of a list and one of another list. */
+export const withPlace = (areas: readonly Area[] | undefined, place: Area | null | undefined) =>
+  place ? [...(areas ?? []), place] : areas
+
 /** Whether nothing was found for a place that the list does not have by this name. It may have it by another one. */
 export const isUnlisted = (
   place: Place,

@@ -1,4 +1,4 @@
-import { aoCodeAreas, aoCodeCitiesByStates, searchAoCode } from '@pan/contracts/lookups/ao-codes'
+import { aoCodeAreas, aoCodeCitiesByStates, searchAoCode, type Area } from '@pan/contracts/lookups/ao-codes'
 import type { Input } from '@pan/contracts/kit/endpoint'
 import { lookupLists, type ListName } from '@pan/contracts/lookups/lists'
 import { selectState } from '@pan/contracts/lookups/lookups'
@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Place } from './places.ts'
+import { slugOf } from './slug.ts'
 
 export const cards = ['PAN', 'TAN'] as const
 export type CardType = (typeof cards)[number]
@@ -54,13 +55,20 @@ export const aoCodesQuery = ({ state, city }: Place, card: CardType) =>
     placeholderData: stay,
   })
 
-/** Whether the largest list knows a place by any of its names, old ones among them, whatever is looked for there. */
-export const isKnownQuery = ({ state = '', city }: Place) =>
+/**
+ * A place as some list has it, by any of its names, old ones among them, whatever is looked for there; null where none knows
+ * it. The list of AO codes is the largest; a town may be in that of offices alone.
+ */
+export const knownPlaceQuery = ({ state = '', city }: Place) =>
   queryOptions({
-    queryKey: ['is-known', state, city],
-    queryFn: async ({ signal }) => {
+    queryKey: ['known-place', state, city],
+    queryFn: async ({ signal }): Promise<Area | null> => {
       const { data } = await call(searchAoCode, { query: {}, body: named(state, city) }, { signal })
-      return data.result_ao_code.length > 0
+      const [row] = data.result_ao_code
+      if (row) return { location: row.city, state: '' }
+      const offices = await call(pancardOfficeAreas, { query: { include: 'names' } }, { signal })
+      const namesakes = offices.data.filter((area) => slugOf(area.location) === slugOf(city ?? state))
+      return namesakes.find((area) => city === undefined || slugOf(area.state) === slugOf(state)) ?? null
     },
   })
 

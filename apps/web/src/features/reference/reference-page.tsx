@@ -5,7 +5,7 @@ import { Link } from '../../navigation/navigation.tsx'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { tabClass, Tabs } from '../../ui/tabs.tsx'
 import { useEnglish, Words } from './description-text.tsx'
-import { SearchResults } from './search-results.tsx'
+import { FoundCount, SearchResults } from './search-results.tsx'
 import { OperationList } from './operation-list.tsx'
 import { indexQuery } from './queries.ts'
 import styles from './reference.module.css'
@@ -82,6 +82,7 @@ export function ReferencePage({ view, onSearch }: ReferencePageProps) {
           ...areas.map(({ name }) => tab({ searching, calls, area: name }, area === name, name, english)),
         ]}
       </Tabs>
+      <FoundCount searching={searching} operations={shown} />
       {searching ? (
         <SearchResults searching={searching} operations={shown} />
       ) : (

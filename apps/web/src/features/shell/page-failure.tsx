@@ -1,4 +1,5 @@
 import { ApiProblem, NetworkFailure } from '../../api/call.ts'
+import { noAnswerKey } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Link } from '../../navigation/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function PageFailure({ error, onAgain }: { error: unknown; onAgain: () =>
 }
 
 function reasonOf(error: unknown) {
-  if (error instanceof NetworkFailure) return 'site.error.network'
+  if (error instanceof NetworkFailure) return noAnswerKey(error)
   const isMissing = error instanceof ApiProblem && error.status === 404
   return isMissing ? 'site.error.missing' : 'site.error.text'
 }

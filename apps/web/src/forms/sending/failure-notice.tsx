@@ -1,4 +1,4 @@
-import { failureText, noAnswerKey } from '../../api/failure-text.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -7,7 +7,7 @@ export function FailureNotice({ error }: { error: unknown }) {
   const t = useT()
   return (
     <Notice tone="error" announce>
-      {failureText(error, t(noAnswerKey(error)))}
+      {failureText(error, t)}
     </Notice>
   )
 }

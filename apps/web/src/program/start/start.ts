@@ -125,11 +125,19 @@ document.addEventListener('programready', () => {
   pressed?.()
 })
 
+/** An installed site has every form with it, opened before or not. */
+const keepForInstalled = async () => (await navigator.serviceWorker.ready).active?.postMessage('installed')
+
 /** Keeps pages for times without a connection; what is read now comes first. */
-const keepPages = () => navigator.serviceWorker.register(worker!).catch(() => {})
-if (worker && 'serviceWorker' in navigator)
-  if (document.readyState === 'complete') void keepPages()
-  else addEventListener('load', () => void keepPages())
+function keepPages(): void {
+  navigator.serviceWorker.register(worker!).catch(() => {})
+  if (matchMedia('(display-mode: minimal-ui), (display-mode: standalone)').matches) void keepForInstalled()
+}
+if (worker && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepPages()
+  else addEventListener('load', keepPages)
+  addEventListener('appinstalled', () => void keepForInstalled())
+}
 
 // An article counts its readers; the API takes one of them once a day.
 const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}

@@ -61,7 +61,7 @@ function Assignee({ data }: { data: CasePage }) {
   }
   const { sending, send } = useSending<'me' | null>({
     work: assign,
-    onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onFailed: (error) => show({ tone: 'error', text: failureText(error, t) }),
   })
 
   if (assignee?.id === ownId)

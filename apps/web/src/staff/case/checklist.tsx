@@ -44,7 +44,7 @@ export function Checklist({ data }: { data: CasePage }) {
       if (assignee === null) void changed()
     },
     onError(error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
       // What a colleague has found meanwhile is shown.
       if (error instanceof ApiProblem && error.code === 'STALE_VERSION') void changed()
     },

@@ -105,7 +105,7 @@ export function WriteBox(props: WriteBoxProps) {
       )}
       {sending.error && !error && (
         <Notice tone="error" announce>
-          {failureText(sending.error, t('cases.notSent'))}
+          {failureText(sending.error, t, 'cases.notSent')}
         </Notice>
       )}
       <div>

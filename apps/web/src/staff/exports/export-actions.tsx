@@ -27,7 +27,7 @@ export function ExportActions({ file: { id, state, created_at } }: { file: CaseE
       // The button goes with its row.
       focusPlace()
     },
-    onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onFailed: (error) => show({ tone: 'error', text: failureText(error, t) }),
   })
   // Says which row a button is of where only buttons are read out.
   const ofRow = <span className="visually-hidden">: {dayAndTimeText(new Date(created_at), locale)}</span>

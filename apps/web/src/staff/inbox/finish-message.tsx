@@ -17,7 +17,7 @@ export function FinishMessage({ isDone, finish, onRefused }: FinishMessageProps)
   const { sending, send } = useSending<void>({
     work: () => finish(!isDone),
     onFailed(error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
       onRefused()
     },
   })

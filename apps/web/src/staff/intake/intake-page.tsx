@@ -85,7 +85,7 @@ export function IntakePage() {
           />
           {error && (
             <Notice tone="error" title={t('intake.unsent', { count: unsent })} announce>
-              <p>{failureText(error, t('site.error.network'))}</p>
+              <p>{failureText(error, t)}</p>
               <p>
                 <Button look="secondary" onClick={send}>
                   {t('site.error.again')}

@@ -127,7 +127,7 @@ function useTakeBackOf(onTakenBack: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['cases'], refetchType: 'none' })
     },
     onFailed(error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
       void queryClient.invalidateQueries(envelopesQuery())
     },
   })

@@ -50,7 +50,7 @@ function OwnShortcuts() {
     try {
       keepMe((await staffCall(changeStaffMe, { body: { has_shortcuts } })).data.me)
     } catch (error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
     }
   }
 

@@ -24,7 +24,7 @@ export function OwnSessions() {
       if (id === undefined) await staffCall(endOtherStaffSessions, {})
       else await staffCall(endStaffSession, { params: { session_id: id } })
     },
-    onError: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onError: (error) => show({ tone: 'error', text: failureText(error, t) }),
     onSettled: () => query.refetch(),
   })
 

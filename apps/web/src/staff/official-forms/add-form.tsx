@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { fieldErrors, useSending } from '../../forms/sending/use-sending.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { ApiProblem } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -118,7 +119,7 @@ export function AddForm() {
       />
       {sending.error && fileFaults.length === 0 && !errors['holds_from'] && (
         <Notice tone="error" announce>
-          {problem?.message ?? t('site.error.network')}
+          {failureText(sending.error, t)}
         </Notice>
       )}
       <div>

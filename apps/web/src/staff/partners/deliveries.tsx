@@ -29,7 +29,7 @@ export function Deliveries({ id, webhook }: { id: string; webhook: Webhook }) {
       await staffCall(replayPartnerDelivery, { params })
       show({ tone: 'success', text: t(enabled ? 'webhooks.replay.done' : 'partners.sent.waits') })
     } catch (problem) {
-      show({ tone: 'error', text: failureText(problem, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(problem, t) })
     }
     // The partner may have switched it meanwhile.
     await queryClient.invalidateQueries(webhooksQuery(id))

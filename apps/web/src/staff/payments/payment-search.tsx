@@ -63,7 +63,7 @@ export function PaymentSearch() {
       </form>
       {sending.error && !fault && (
         <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
+          {failureText(sending.error, t)}
         </Notice>
       )}
       <output>{found && <FoundText found={found} />}</output>

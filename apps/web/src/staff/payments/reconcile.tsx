@@ -19,7 +19,7 @@ export function Reconcile({ id, ask }: { id: string; ask: (id: string) => Promis
     <>
       {sending.error && (
         <Notice tone="error" announce>
-          {failureText(sending.error, t('site.error.network'))}
+          {failureText(sending.error, t)}
         </Notice>
       )}
       <p>

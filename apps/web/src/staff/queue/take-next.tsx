@@ -39,7 +39,7 @@ export function TakeNext({ filter = {}, look }: { filter?: CaseFilter; look?: Bu
       if (found) await navigate({ to: '/cases/$id', params: { id: found.id } })
       else show({ tone: 'info', text: await whyNone(filter, t) })
     },
-    onFailed: (error) => show({ tone: 'error', text: failureText(error, t('site.error.network')) }),
+    onFailed: (error) => show({ tone: 'error', text: failureText(error, t) }),
   })
   const take = () =>
     void send({

@@ -20,7 +20,7 @@ export function FormEnd({ sending, isToldAtField = false, submit, isDisabled, on
     <>
       {sending.error && !isToldAtField && (
         <Notice tone="error" announce>
-          {failureText(sending.error, t('cases.notSent'))}
+          {failureText(sending.error, t, 'cases.notSent')}
         </Notice>
       )}
       <div className="actions">

@@ -3,6 +3,7 @@ import { changeStaffMe } from '@pan/contracts/staff/me'
 import type { StaffMe } from '@pan/contracts/staff/staff-schemas'
 import { DrawnName } from '../../features/shell/switches/drawn-name.tsx'
 import switches from '../../features/shell/switches/switches.module.css'
+import { failureText } from '../../api/failure-text.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useKeepMe } from '../session/me.ts'
@@ -18,8 +19,8 @@ export function LanguageSwitch({ me }: { me: StaffMe | undefined }) {
     try {
       await switchTo(language)
       if (me) keepMe((await staffCall(changeStaffMe, { body: { language } })).data.me)
-    } catch {
-      show({ tone: 'error', text: t('site.error.network') })
+    } catch (error) {
+      show({ tone: 'error', text: failureText(error, t) })
     }
   }
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../api/call.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +34,7 @@ function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const answer = error instanceof ApiProblem ? error : undefined
   return (
     <Notice tone="error" announce>
-      <p>{answer?.message ?? t('site.error.network')}</p>
+      <p>{failureText(error, t)}</p>
       {answer?.requestId && answer.status >= 500 && (
         <p>{t('site.error.reference', { id: answer.requestId })}</p>
       )}

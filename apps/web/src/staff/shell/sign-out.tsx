@@ -18,7 +18,7 @@ export function SignOut({ me }: { me: StaffMe }) {
     try {
       await staffCall(staffLogout, {})
     } catch (error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
       return
     }
     forgetAll()

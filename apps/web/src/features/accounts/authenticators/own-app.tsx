@@ -36,7 +36,7 @@ export function OwnApp({ isSetUp, onChanged }: OwnAppProps) {
       const { secret, uri } = (await callWithProof(startTotp, {})).data
       setFresh({ secret, code: await qrPathOf(uri) })
     } catch (error) {
-      show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) })
+      show({ tone: 'error', text: loginRefusalText(error, t) })
     }
   }
 

@@ -22,9 +22,7 @@ export function PasskeyButton({ text, look = 'secondary', work }: PasskeyButtonP
     <>
       {error && (
         <Notice tone="error" announce>
-          {error instanceof NoPasskey
-            ? t('auth.passkey.cancelled')
-            : loginRefusalText(error, t('account.noAnswer'))}
+          {error instanceof NoPasskey ? t('auth.passkey.cancelled') : loginRefusalText(error, t)}
         </Notice>
       )}
       <Button look={look} aria-disabled={sending.isUnderWay} onClick={() => void send()}>

@@ -22,8 +22,8 @@ export function PasskeyNameForm({ initial = '', submit, send }: PasskeyNameFormP
     check: ({ name = '' }) =>
       name.trim() ? [] : [{ field: 'name', message: { key: 'auth.passkey.name.required' } }],
     send: ({ name = '' }) => send(name),
-    refusalText: (error, noAnswer) =>
-      error instanceof NoPasskey ? t('auth.passkey.cancelled') : loginRefusalText(error, noAnswer),
+    refusalText: (error) =>
+      error instanceof NoPasskey ? t('auth.passkey.cancelled') : loginRefusalText(error, t),
   })
   return (
     <AccountForm form={form} text={submit} labels={{ name: label }}>

@@ -76,7 +76,7 @@ export function ProofByCode({ onProven }: ProofFormProps) {
       )}
       {mail.error && (
         <Notice tone="error" announce>
-          {loginRefusalText(mail.error, t('account.noAnswer'))}
+          {loginRefusalText(mail.error, t)}
         </Notice>
       )}
       <AccountForm form={form} text={t('auth.proof.submit')} labels={labels}>

@@ -50,7 +50,7 @@ export function ConfirmDialog({ title, submit, open, onClose, work, children }: 
       <p>{children}</p>
       {sending.error && (
         <Notice tone="error" announce>
-          {loginRefusalText(sending.error, t('account.noAnswer'))}
+          {loginRefusalText(sending.error, t)}
         </Notice>
       )}
     </Dialog>

@@ -40,20 +40,16 @@ interface AccountFormOptions {
   check: (values: Values) => readonly AccountIssue[]
   /** Does the work; what it throws is said. */
   send: (values: Values) => Promise<void>
-  refusalText?: (error: unknown, noAnswer: string) => string
+  refusalText?: (error: unknown) => string
 }
 
 /**
  * A short form whose button waits until everything is right. The browser holds the values, so that password managers
  * fill them in. What refuses it is told once: at the fields that it names, of which the first gets the focus, or above them.
  */
-export function useAccountForm({
-  initial,
-  check,
-  send,
-  refusalText = loginRefusalText,
-}: AccountFormOptions): AccountFormState {
+export function useAccountForm({ initial, check, send, refusalText }: AccountFormOptions): AccountFormState {
   const { t } = useI18n()
+  const textOf = refusalText ?? ((error: unknown) => loginRefusalText(error, t))
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState(none)
   /** Typed in since the last try: what was said against them is over. */
@@ -66,7 +62,7 @@ export function useAccountForm({
 
   return {
     issues,
-    refusal: sending.error && !isToldAtFields ? refusalText(sending.error, t('account.noAnswer')) : '',
+    refusal: sending.error && !isToldAtFields ? textOf(sending.error) : '',
     isWorking: sending.isUnderWay,
     errorAt(field) {
       const issue = left.has(field) ? issues.find((each) => each.field === field) : undefined

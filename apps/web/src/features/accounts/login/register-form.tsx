@@ -33,7 +33,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(body.email)
     },
     // The sentence for all of it; the fields say the rest.
-    refusalText: failureText,
+    refusalText: (error) => failureText(error, t, 'account.noAnswer'),
   })
 
   return (

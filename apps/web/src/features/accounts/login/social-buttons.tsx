@@ -20,7 +20,7 @@ export function SocialButtons({ stays }: { readonly stays: boolean }) {
       if (stays) loginReturn.keep()
       leaveFor(redirect_url)
     },
-    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t('account.noAnswer')) }),
+    onError: (error) => show({ tone: 'error', text: loginRefusalText(error, t) }),
   })
   return providers.map((provider) => (
     <Button

@@ -53,11 +53,7 @@ export function SocialLandingPage(given: SocialLandingPageProps) {
   const entered = finished ?? exchange.data
   const fault = pendingLogin ? null : exchange.error
   const refusal = refusals.find((each) => each === error) ?? 'failed'
-  const text = fault
-    ? loginRefusalText(fault, t('account.noAnswer'))
-    : token === ''
-      ? t(`account.social.${refusal}`)
-      : undefined
+  const text = fault ? loginRefusalText(fault, t) : token === '' ? t(`account.social.${refusal}`) : undefined
 
   useEffect(() => {
     history.replaceState(history.state, '', location.pathname)

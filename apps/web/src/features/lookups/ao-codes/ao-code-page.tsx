@@ -17,7 +17,7 @@ import { listedName, namesakesOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { aoAreasQuery, aoCitiesOfQuery, aoCodesQuery, statesQuery, type CardType } from '../queries.ts'
 import { Result } from '../result.tsx'
-import { useIsUnknown } from '../use-is-unknown.ts'
+import { useKnownPlaces } from '../use-known-places.ts'
 
 const route = '/ao-code/{-$state}/{-$city}'
 
@@ -41,9 +41,9 @@ export function AoCodePage({ place, card, page, related, onSearch }: AoCodePageP
   const asked = card ?? 'PAN'
   const codes = useQuery(aoCodesQuery(place, asked))
   const search = aoSearch(card, 'any')
-  const name = listedName(place, areas, codes.data?.rows)
-  const local = (each: string) => localName(i18n, each, areas)
-  const isUnknown = useIsUnknown(place, areas, codes.data?.rows.length)
+  const { places, isUnknown } = useKnownPlaces(place, areas, codes.data?.rows.length)
+  const name = listedName(place, places, codes.data?.rows)
+  const local = (each: string) => localName(i18n, each, places)
   const isNamed = isAsked && !isUnknown
   // Without a state, the cities of this name that have codes: nobody sees those of another one under their own.
   const namesakes = namesakesOf(name, place, areas, asked)

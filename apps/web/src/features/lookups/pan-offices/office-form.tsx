@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import styles from '../lookups.module.css'
-import { filters, modes, pageSizes, type OfficeSearch } from './office-search.ts'
+import { filters, modes, pageSizes, plainPin, type OfficeSearch } from './office-search.ts'
 import { areasQuery } from '../queries.ts'
 import { slugOf } from '../slug.ts'
 import { useAddressTyping } from '../use-typing.ts'
@@ -122,9 +122,6 @@ function CityField({ place, onChange }: FieldProps & { place: string }) {
     </>
   )
 }
-
-/** As people write it, 600 042. */
-const plainPin = (typed: FormDataEntryValue): string => String(typed).replaceAll(' ', '')
 
 function PinField({ pin, onChange }: FieldProps & { pin: string }) {
   const { t } = useI18n()

@@ -18,11 +18,11 @@ import { officeQuestion } from './office-question.ts'
 import { Pages } from '../pages.tsx'
 import { PlaceGrid } from '../place-grid.tsx'
 import { localName } from '../../../format/place-text.ts'
-import { nameOf, type Place } from '../places.ts'
+import { citiesOf, nameOf, type Place } from '../places.ts'
 import { slugOf } from '../slug.ts'
 import { areasQuery, officeCitiesOfQuery, officesQuery, statesQuery } from '../queries.ts'
 import { Result } from '../result.tsx'
-import { useIsUnknown } from '../use-is-unknown.ts'
+import { useKnownPlaces } from '../use-known-places.ts'
 
 const route = '/pancard-office/{-$state}/{-$city}'
 
@@ -49,15 +49,10 @@ export function OfficePage({ place, search, isTinfc = false, related, onChange }
   const offices = useQuery(officesQuery(question))
   const withOffices = new Set(areas?.map(({ state }) => state))
   const isPlace = place.state !== undefined
-  const name = isPlace
-    ? nameOf(
-        place,
-        areas?.map(({ location }) => location),
-      )
-    : ''
-  const local = (each: string) => localName(i18n, each, areas)
+  const { places, isUnknown } = useKnownPlaces(place, areas, offices.data?.pagination.total)
+  const name = isPlace ? nameOf(place, citiesOf(places)) : ''
+  const local = (each: string) => localName(i18n, each, places)
   const state = local(nameOf({ state: place.state }))
-  const isUnknown = useIsUnknown(place, areas, offices.data?.pagination.total)
   const isNamed = isPlace && !isUnknown
   const heading = isTinfc ? t('lookups.office.heading.tinfc') : t('lookups.office.heading')
   return (

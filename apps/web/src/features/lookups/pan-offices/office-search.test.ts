@@ -26,3 +26,7 @@ test('nonsense in the address falls back to what is usual', () => {
   const nothing = officeSearch({ mode: 'x', per_page: '1e9', page: '-1', type: '%', q: '' })
   expect(Object.values(nothing).filter((value) => value !== undefined)).toEqual([])
 })
+
+test.each(['411 045', '४११ ०४५', '௪௧௧௦௪௫', '411-045'])('a PIN code is one in any script: %s', (typed) => {
+  expect(officeSearch({ pin: typed }).pin).toBe('411045')
+})

@@ -1,3 +1,5 @@
+import { formText } from '@pan/contracts/kit/form-text'
+
 export const modes = ['city', 'pin', 'global', 'both'] as const
 export const filters = ['BOTH', 'NSDL', 'UTI'] as const
 export const pageSizes = [10, 25, 50, 100] as const
@@ -21,9 +23,11 @@ const oneOf = <Value>(values: readonly Value[], value: unknown) =>
 /** The text of a search; empty is none. */
 export const textOf = (value: unknown): string | undefined => String(value ?? '').slice(0, 100) || undefined
 
+/** As people write it, 600 042, in the digits of any script. */
+export const plainPin = (typed: unknown): string => formText(String(typed ?? '')).replace(/[\s-]/gu, '')
+
 /** A whole PIN code; of a part of one nobody knows where it is. */
-const pinOf = (value: unknown): string | undefined =>
-  /^[1-9]\d{5}$/u.exec(String(value ?? '').replaceAll(' ', ''))?.[0]
+const pinOf = (value: unknown): string | undefined => /^[1-9]\d{5}$/u.exec(plainPin(value))?.[0]
 
 /** A page after the first. */
 export const pageOf = (value: unknown): number | undefined => {

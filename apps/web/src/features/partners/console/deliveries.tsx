@@ -47,7 +47,7 @@ function DeliveryList({ partnerId, webhookId }: DeliveriesProps) {
       show({ tone: 'success', text: t('webhooks.replay.done') })
       await askAgain()
     } catch (problem) {
-      show({ tone: 'error', text: failureText(problem, t('console.noAnswer')) })
+      show({ tone: 'error', text: failureText(problem, t, 'console.noAnswer') })
     }
   }
 

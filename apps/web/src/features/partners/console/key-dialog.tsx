@@ -48,7 +48,7 @@ function KeyForm({ submit, look, onClose, send, children }: Omit<KeyDialogProps,
     <form className={styles.form} noValidate onSubmit={submitted}>
       {error && Object.keys(errors).length === 0 && (
         <Notice tone="error" announce>
-          <p>{failureText(error, t('console.noAnswer'))}</p>
+          <p>{failureText(error, t, 'console.noAnswer')}</p>
         </Notice>
       )}
       {children((field) => errors[field])}

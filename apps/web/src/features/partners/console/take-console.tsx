@@ -29,7 +29,7 @@ export function TakeConsole({ token, user }: { token: string; user: Account }) {
       <h2 id={id}>{t('console.take.title')}</h2>
       {error && (
         <Notice tone="error" announce>
-          {failureText(error, t('console.noAnswer'))}
+          {failureText(error, t, 'console.noAnswer')}
         </Notice>
       )}
       <p>{t('console.take.text', { email: user.email })}</p>

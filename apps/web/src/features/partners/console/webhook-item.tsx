@@ -49,7 +49,7 @@ export function WebhookItem({ partnerId, webhook, onChanged, onSecret }: Webhook
     try {
       await work()
     } catch (problem) {
-      show({ tone: 'error', text: failureText(problem, t('console.noAnswer')) })
+      show({ tone: 'error', text: failureText(problem, t, 'console.noAnswer') })
     }
   }
 

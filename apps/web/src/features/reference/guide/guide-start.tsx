@@ -2,7 +2,7 @@ import { FIRST_GUIDE_PAGE, GUIDE_PAGE } from '@pan/contracts/reference/reference
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/i18n.tsx'
-import { SearchResults } from '../search-results.tsx'
+import { FoundCount, SearchResults } from '../search-results.tsx'
 import { indexQuery } from '../queries.ts'
 import styles from './guide.module.css'
 import { SearchBox } from '../search-box.tsx'
@@ -19,24 +19,21 @@ interface GuideStartProps {
 export function GuideStart({ searching, onSearch }: GuideStartProps) {
   const { locale, t } = useI18n()
   const { data } = useSuspenseQuery(indexQuery)
-  const box = <SearchBox action={addressIn(locale, GUIDE_PAGE)} text={searching ?? ''} onText={onSearch} />
-  if (!searching)
-    return (
-      <div className="stack">
-        {box}
-        <GuideText name={FIRST_GUIDE_PAGE} />
-      </div>
-    )
   return (
     <div className="stack">
-      {box}
-      <div className={styles.guide}>
-        <GuideNav />
-        <div className="stack">
-          <h1>{t('reference.guide')}</h1>
-          <SearchResults searching={searching} operations={data.operations} />
+      <SearchBox action={addressIn(locale, GUIDE_PAGE)} text={searching ?? ''} onText={onSearch} />
+      <FoundCount searching={searching} operations={data.operations} />
+      {searching ? (
+        <div className={styles.guide}>
+          <GuideNav />
+          <div className="stack">
+            <h1>{t('reference.guide')}</h1>
+            <SearchResults searching={searching} operations={data.operations} />
+          </div>
         </div>
-      </div>
+      ) : (
+        <GuideText name={FIRST_GUIDE_PAGE} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { addAttachment, ATTACHMENT_BYTES_MAX } from '@pan/contracts/attachments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import { failureText, noAnswerKey } from '../../../api/failure-text.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { sendFile } from '../../../api/files.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { randomKey } from '../../../api/random-key.ts'
@@ -81,7 +81,7 @@ export function useOutbox(id: string) {
       to({ state: 'done', percent: 100 })
       return true
     } catch (error) {
-      to({ state: 'failed', message: failureText(error, t(noAnswerKey(error))) })
+      to({ state: 'failed', message: failureText(error, t) })
       return false
     }
   }

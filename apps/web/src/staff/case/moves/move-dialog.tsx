@@ -155,7 +155,7 @@ function Move({ data, first, onClose }: MoveProps) {
       </div>
       {sending.error && !errors['reasons'] && (
         <Notice tone="error" announce>
-          <p>{failureText(sending.error, t('site.error.network'))}</p>
+          <p>{failureText(sending.error, t)}</p>
           {isStale && (
             <p>
               <Button look="secondary" onClick={() => void changed()}>

@@ -75,7 +75,7 @@ function OneMove({ move, isNewest, onEnd, onDrop }: OneMoveProps) {
       await changed()
     },
     onFailed(error) {
-      show({ tone: 'error', text: failureText(error, t('site.error.network')) })
+      show({ tone: 'error', text: failureText(error, t) })
       if (!(error instanceof ApiProblem) || error.code !== 'MOVE_COUNTED') return
       onDrop(id)
       void changed()

@@ -32,7 +32,7 @@ export function FromFile({ isUnsaved, onMap }: FromFileProps) {
       if (map) await onMap(map)
     },
   })
-  const refused = sending.error && failureText(sending.error, t('site.error.network'))
+  const refused = sending.error && failureText(sending.error, t)
   return (
     <>
       <Field
