@@ -37,7 +37,7 @@ export const payment = {
   'apply.pay.paid':
     'You have paid our fee for this application. You still have to pay the government fee to the PAN office, with the documents.',
   'apply.pay.toResult': 'See the payment',
-  'apply.download.title': 'Download your completed PAN application',
+  'apply.download.title': 'Download your completed PAN Application.',
   'apply.download.unfinished': 'You are not finished yet: print, sign and post',
   'apply.download.unfinished.text':
     'Print, sign and post the documents to the nearest office. Only then can anybody look at your application.',

@@ -31,6 +31,6 @@ export const review = {
   'apply.review.change.representative': 'Change representative',
   'apply.review.change.declaration': 'Change declaration',
   'apply.review.edit': 'Edit PAN Details',
-  'apply.review.toPayment': 'Go to payment',
+  'apply.review.toPayment': 'Go to Payment',
   'apply.review.print': 'Print this page',
 } as const
