@@ -56,6 +56,20 @@ async function hasAnswersAbove(page: Page, onward: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
+/** One below the other, or beside it. */
+async function toldInOrder(page: Page, texts: readonly string[]): Promise<void> {
+  const main = page.locator('main')
+  const places = await Promise.all(
+    texts.map(async (text) => (await main.getByText(text, { exact: true }).boundingBox())!),
+  )
+  for (const [at, { x, y, height }] of places.slice(1).entries()) {
+    const before = places[at]!
+    expect(y >= before.y + before.height || (x > before.x && y < before.y + before.height + height)).toBe(
+      true,
+    )
+  }
+}
+
 const linesOf = (text: Locator): Promise<number> =>
   text.evaluate((element) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
@@ -68,6 +82,12 @@ for (const locale of LOCALES) {
     await page.setViewportSize(TALLER)
     await page.goto(addressIn(locale, '/apply-new-pan'))
     await isOnFirstScreen(page.getByRole('link', { name: say('apply.before.begin') }))
+    // Before it: all that it costs, in each way, and what to have at hand.
+    const facts = page.locator('main dl').first()
+    const amounts = { fee: '₹150', government: '₹107', both: '₹257', total: '₹260.54' }
+    await isOnFirstScreen(facts.getByText(say('apply.before.feeShort', amounts), { exact: true }))
+    await facts.getByRole('link', { name: say('apply.before.need'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('apply.before.ready') })).toBeInViewport()
   })
 
   test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {
@@ -100,6 +120,9 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(number)
     const onward = page.getByRole('link', { name: say('apply.review.toPayment'), exact: true })
     await isOnFirstScreen(onward)
+    const bar = onward.locator('..')
+    await expect(bar).toContainText(say('services.new'))
+    await isInSight(bar.getByText(say('apply.fees.sum', { both: '₹257' }), { exact: true }))
     for (const size of [TALLER, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
       await hasAnswersAbove(page, onward)
@@ -126,6 +149,19 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(page.getByText(say('apply.finish.saved'), { exact: true }))
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
+    await toldInOrder(page, [
+      coupon,
+      say('apply.finish.copyShort'),
+      say('apply.download.form'),
+      say('apply.finish.todo'),
+      say('apply.download.step.post'),
+      say('apply.finish.also'),
+      say('apply.download.acknowledgement'),
+    ])
+    await page.setViewportSize(TALLER)
+    // Tamil needs more lines for what stands above.
+    if (locale !== 'ta') await isOnFirstScreen(page.getByRole('heading', { name: say('apply.finish.todo') }))
+    await page.setViewportSize(PHONE)
     await expect(guide).toHaveAttribute('href', addressIn(locale, '/photo-guide'))
     await isFine()
 
@@ -186,8 +222,26 @@ for (const locale of LOCALES) {
       const current = 4
       await page.goto(addressIn(locale, `/apply-${flow}-pan#${sections[current - 1]!.id}`))
       const progress = say('ui.progress', { current, total: sections.length })
-      const line = page.locator('main section').getByText(`${say(`services.${flow}`)} · ${progress}`)
+      const open = page.locator('main section')
+      const line = open.getByText(`${say(`services.${flow}`)} · ${progress}`)
       await expect(line).toBeVisible()
+      // When it was saved, and the way to another device, have lines of their own.
+      const saved = (await open.getByText(say('apply.draft.willSave')).boundingBox())!
+      const other = (await open.getByText(say('apply.draft.otherDevice')).boundingBox())!
+      const { y, height } = (await line.boundingBox())!
+      expect(saved.y).toBeGreaterThanOrEqual(y + height)
+      expect(other.y).toBeGreaterThanOrEqual(saved.y + saved.height)
     }
+  })
+
+  test(`beside the whole form stands what is filled in, and where one is (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { sections } = screenForm('new', 'individual')
+    await page.goto(addressIn(locale, `/apply-new-pan#${sections[3]!.id}`))
+    const beside = page.getByRole('navigation', { name: say('ui.sections') })
+    const progress = say('ui.progress', { current: 4, total: sections.length })
+    await isInSight(beside.getByText(`${say('services.new')} · ${progress}`))
+    await expect(beside.locator('[aria-current]')).toContainText(say('ui.status.current'))
+    await expect(beside.locator('[aria-current]')).not.toContainText(say('ui.status.notStarted'))
   })
 }

@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'))
     await press(say('apply.finish.copy'))
-    await expect(page.getByText(say('apply.copy.done'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say('apply.finish.copied'), { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(coupon)
 
     // Without a program that shows a PDF this browser saves what it opens.

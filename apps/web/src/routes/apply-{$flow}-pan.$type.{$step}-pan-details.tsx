@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { WithCurrentApplication } from '../features/applications/with-current-application.tsx'
 import { ReviewPage } from '../features/applications/review/review-page.tsx'
 import { OrderFees } from '../features/payments/order-fees.tsx'
+import { OrderSum } from '../features/payments/order-sum.tsx'
 
 export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-details')({
   staticData: { title: 'apply.review.title', isPersonal: true },
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/apply-{$flow}-pan/$type/{$step}-pan-detai
 function Details() {
   return (
     <WithCurrentApplication {...Route.useParams()}>
-      {({ id }) => <ReviewPage id={id} fees={<OrderFees id={id} />} />}
+      {({ id }) => <ReviewPage id={id} fees={<OrderFees id={id} />} sum={<OrderSum id={id} />} />}
     </WithCurrentApplication>
   )
 }

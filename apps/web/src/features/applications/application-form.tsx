@@ -162,7 +162,10 @@ export function ApplicationForm({ flow, kind, asked, quick }: ApplicationFormPro
       onSubmit={submitOrAsk}
       status={
         <>
-          <DraftLine draft={draft} /> {otherDevice.button}
+          <p>
+            <DraftLine draft={draft} />
+          </p>
+          {otherDevice.button}
         </>
       }
       opening={

@@ -70,6 +70,12 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
   const government = governmentFeeOf(config.governmentFees, flow)
   const abroad = governmentFeeAbroad(config.governmentFees, flow)
   const first = form.sections[0]!.id
+  const amounts = {
+    fee: moneyText(fee),
+    government: moneyText(government),
+    both: moneyText(fee + government),
+    total: moneyText(total + government),
+  }
   return (
     <>
       {children}
@@ -77,7 +83,13 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <dt>{t('apply.before.timeLabel')}</dt>
         <dd>{t('apply.before.time')}</dd>
         <dt>{t('apply.before.feeLabel')}</dt>
-        <dd>{t('apply.before.feeShort', { fee: moneyText(fee), government: moneyText(government) })}</dd>
+        <dd>{t('apply.before.feeShort', amounts)}</dd>
+        <dt>{t('apply.before.needLabel')}</dt>
+        <dd>
+          <a href="#ready-title">
+            {t(kind === 'individual' ? 'apply.before.need' : 'apply.before.needEntity')}
+          </a>
+        </dd>
         <dt>{t('apply.before.afterLabel')}</dt>
         <dd>{t('apply.before.afterShort')}</dd>
       </dl>
@@ -121,11 +133,8 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <p>
           <NoWrap>
             {t('apply.before.fee', {
-              fee: moneyText(fee),
-              government: moneyText(government),
-              both: moneyText(fee + government),
+              ...amounts,
               charge: moneyText(charge),
-              total: moneyText(total + government),
               note: checked
                 ? t('apply.before.fee.asOf', { date: dayText(new Date(checked.on)) })
                 : t('apply.before.fee.confirm'),

@@ -5,23 +5,11 @@ import styles from './download.module.css'
 
 interface CouponNumberProps {
   coupon: string
+  isEntity: boolean
 }
 
-/** The number that a person quotes, large. */
-export function CouponNumber({ coupon }: CouponNumberProps) {
-  const t = useT()
-  return (
-    <dl>
-      <dt>{t('apply.review.coupon')}</dt>
-      <dd className={styles.coupon} translate="no">
-        {coupon}
-      </dd>
-    </dl>
-  )
-}
-
-/** What the number is for, and the way to copy it with one touch. */
-export function KeepNumber({ coupon, isEntity }: CouponNumberProps & { isEntity: boolean }) {
+/** The number that a person quotes, large, with the way to copy it; below, what it is for. */
+export function CouponNumber({ coupon, isEntity }: CouponNumberProps) {
   const t = useT()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -33,14 +21,22 @@ export function KeepNumber({ coupon, isEntity }: CouponNumberProps & { isEntity:
     }
   }
   return (
-    <>
-      <p>{t(isEntity ? 'apply.finish.keepEntity' : 'apply.finish.keep')}</p>
-      <div className="actions screen-only">
-        <Button look="secondary" onClick={() => void copy()}>
-          {t('apply.finish.copy')}
-        </Button>
-        <output className="muted">{isCopied && t('apply.copy.done')}</output>
-      </div>
-    </>
+    <div>
+      <dl className={styles.number}>
+        <dt>{t('apply.review.coupon')}</dt>
+        <dd className={styles.coupon} translate="no">
+          {coupon}
+        </dd>
+        <dd className="screen-only">
+          <Button look="link" aria-label={t('apply.finish.copy')} onClick={() => void copy()}>
+            {t('apply.finish.copyShort')}
+          </Button>
+        </dd>
+      </dl>
+      <p className={styles.note}>
+        {t(isEntity ? 'apply.finish.keepEntity' : 'apply.finish.keep')}{' '}
+        <output>{isCopied && t('apply.finish.copied')}</output>
+      </p>
+    </div>
   )
 }

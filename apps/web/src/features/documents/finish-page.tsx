@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StepsList } from '../../ui/steps-list.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { CouponNumber, KeepNumber } from './coupon-number.tsx'
-import { DownloadButtons } from './download-buttons.tsx'
+import { CouponNumber } from './coupon-number.tsx'
+import { DownloadButtons, OtherFiles } from './download-buttons.tsx'
 import styles from './download.module.css'
 import { FormSourceText } from './form-source-text.tsx'
 import { MailAgainButton } from './mail-again-button.tsx'
@@ -44,10 +44,7 @@ export function FinishPage({ id, application, mode }: FinishPageProps) {
       />
       <DownloadButtons
         id={id}
-        hasAcknowledgement={mode !== 'free'}
-        hasReceipt={mode === 'gateway'}
-        number={application && <CouponNumber coupon={application.coupon} />}
-        about={application && <KeepNumber coupon={application.coupon} isEntity={isEntity} />}
+        number={application && <CouponNumber coupon={application.coupon} isEntity={isEntity} />}
       />
       <h2>{t('apply.finish.todo')}</h2>
       <p>{t('apply.download.unfinished.text')}</p>
@@ -93,6 +90,7 @@ export function FinishPage({ id, application, mode }: FinishPageProps) {
           },
         ]}
       />
+      {mode !== 'free' && <OtherFiles id={id} hasReceipt={mode === 'gateway'} />}
       <HelpLink article="pan-application-status-explained" />
       <MailAgainButton id={id} />
       <div className="actions screen-only">

@@ -7,11 +7,13 @@ import { useTariff } from '../../site/use-tariff.ts'
 export function Price() {
   const t = useT()
   const { fee } = useTariff()('individual')
+  const { card } = config.governmentFees
   return (
     <p>
       {t('site.home.price', {
+        both: moneyText(fee + card),
         fee: moneyText(fee),
-        government: moneyText(config.governmentFees.card),
+        government: moneyText(card),
       })}
     </p>
   )

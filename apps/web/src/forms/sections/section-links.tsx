@@ -18,13 +18,16 @@ export function SectionLinks({ current, note, onChoose }: SectionLinksProps) {
     form.sections.map((section) => problems.statusOf(section.id)).join(' '),
   ).split(' ')
   const sections = form.sections.map((section, place) => {
-    const { text, tone } = statusText(statuses[place]!, t)
+    const { kind, text, tone } = statusText(statuses[place]!, t)
+    const isCurrent = section.id === current
+    // Who is in it would not say so.
+    const isOnlyEntered = isCurrent && kind === 'notStarted'
     return {
       id: section.id,
       name: t({ key: section.title }),
-      status: text,
-      tone,
-      isCurrent: section.id === current,
+      status: isOnlyEntered ? t('ui.status.current') : text,
+      tone: isOnlyEntered ? ('active' as const) : tone,
+      isCurrent,
     }
   })
   return <SectionNav sections={sections} note={note} onChoose={onChoose} />

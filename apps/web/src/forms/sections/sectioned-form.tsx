@@ -14,11 +14,11 @@ import { SectionModeSwitch } from './section-mode-switch.tsx'
 
 interface SectionedFormProps {
   state: FormState
-  /** What is filled in: where one section stands alone, the title of the page is far above it. */
+  /** What is filled in: the title of the page is far above the most of it. */
   name: string
   isEdit?: boolean
   onSubmit: (event: FormEvent) => void
-  /** Beside the heading of what is open: how far the answers are kept. */
+  /** Below the heading of what is open, or above the list of sections: how far the answers are kept. */
   status?: ReactNode
   /** Between the problems and the form: what to know before, drafts. */
   opening?: ReactNode
@@ -43,6 +43,14 @@ export function SectionedForm({
   const index = form.sections.findIndex((section) => section.id === current)
   const { mounted, mountAll } = useProgressiveMount(form.sections.length, index === 0)
   const isWhole = mounted === form.sections.length
+  const standing = (
+    <div className={styles.status}>
+      <p>
+        {name} · {t('ui.progress', { current: index + 1, total: form.sections.length })}
+      </p>
+      {status}
+    </div>
+  )
 
   useEffect(() => problems.refresh(), [problems])
   useReadSection(form, mode === 'whole', noteCurrent)
@@ -68,7 +76,7 @@ export function SectionedForm({
         <div className={styles.nav} hidden={mode === 'stepwise'}>
           <SectionLinks
             current={current}
-            note={status && <p className={styles.status}>{status}</p>}
+            note={standing}
             onChoose={(section) => {
               mountAll()
               goTo(section)
@@ -91,15 +99,7 @@ export function SectionedForm({
               isFoldable={mode === 'stepwise' || isEdit}
               onOpen={open}
               onGo={goTo}
-              status={
-                mode === 'stepwise' &&
-                section.id === current && (
-                  <p className={styles.status}>
-                    {name} · {t('ui.progress', { current: index + 1, total: form.sections.length })}
-                    {status && <> · {status}</>}
-                  </p>
-                )
-              }
+              status={mode === 'stepwise' && section.id === current && standing}
               onContinue={mode === 'stepwise' && number < form.sections.length - 1 ? goOn : undefined}
             />
           ))}

@@ -65,7 +65,7 @@ export const guideSheet = {
   'guide.fee.cash': '₹{amount} in cash. Print our acknowledgement for it, too. It is not a receipt.',
   'guide.fee.free': 'Nothing: you chose to continue without paying us.',
   'guide.fee.open': 'Not decided yet: choose on our site how you want to pay.',
-  'guide.fee.government': 'Government processing fee',
+  'guide.fee.government': 'Government fee',
   'guide.fee.government.text':
     '₹{amount} for a card within India, as of {date}. You pay it to the PAN office, not to us. It is not part of our fee. The Department sets it: confirm the current amount with the PAN centre.',
   'guide.fee.government.own':

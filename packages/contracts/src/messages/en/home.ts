@@ -9,7 +9,8 @@ export const home = {
   'site.home.lead':
     'Answer the questions in English, Tamil or Hindi, check your answers and get the completed form, ready to print, sign and post.',
   'site.home.start': 'Apply for a new PAN',
-  'site.home.price': 'Our fee: {fee}. Government fee: {government} within India.',
+  'site.home.price':
+    '{both} in all: our fee {fee} and the government fee {government} (within India). You can also continue without our paid service.',
   'site.home.whichForm': 'Have a PAN already, or not sure? Find the right form',
   'site.home.services': 'What you can do here',
   'site.home.new.text':
@@ -41,7 +42,7 @@ export const home = {
   'site.home.fees.gateway': 'Online payment charge',
   'site.home.fees.gatewayText':
     'Added by the payment gateway when you pay online, tax included: for individuals, or for all others',
-  'site.home.fees.government': 'Government processing fee',
+  'site.home.fees.government': 'Government fee',
   'site.home.fees.governmentText':
     'For a card delivered within India, tax included; not part of our fee. e-PAN only: {ePan}. The same card again: {reprint}. A card sent abroad: {abroad}. As of {date}; confirm with the PAN centre',
   'site.home.fees.governmentOwn':

@@ -9,6 +9,8 @@ export const payment = {
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
     'Of this you pay {online} to us and {government} to the PAN office. If you pay our fee in cash, the total is {both}.',
+  'apply.fees.sum': '{both} in all',
+  'apply.fees.ownSum': 'Our fee: {fee}',
   'apply.fees.government.abroad': 'Government fee for a card sent abroad',
   'apply.fees.ask': 'Ask the PAN centre',
   'apply.fees.note.ask':
@@ -59,7 +61,7 @@ export const payment = {
     'Pay our fee in cash, and take the acknowledgement with you. First ask us where to pay: the contact page says how to reach us. Your papers still go by post.',
   'apply.download.step.post': 'Post everything',
   'apply.download.form': 'Download your form',
-  'apply.download.link': 'This PDF has your answers. Its link works for ten minutes only.',
+  'apply.download.link': 'The PDF has your answers. Its link ends after ten minutes; then press again.',
   'apply.download.acknowledgement': 'Acknowledgement Download',
   'apply.download.receipt': 'Receipt Download',
   'apply.download.track': 'Track application',
@@ -116,6 +118,10 @@ export const payment = {
   'apply.finish.share': 'Share the file',
   'apply.finish.shareAgain': 'The file is ready. Press “Share the file” once more.',
   'apply.finish.copy': 'Copy the number',
+  'apply.finish.copyShort': 'Copy',
+  'apply.finish.copied': 'Copied',
+  'apply.finish.also':
+    'The acknowledgement has your coupon number and our fee. Keep it until the PAN centre gives you its own.',
   'apply.finish.keep': 'With this number and the date of birth you find your application again.',
   'apply.finish.keepEntity':
     'With this number and the date on which the applicant began you find the application again.',

@@ -4,7 +4,11 @@ export const start = {
   'apply.before.timeLabel': 'Time',
   'apply.before.time': 'About 12 minutes',
   'apply.before.feeLabel': 'Fee',
-  'apply.before.feeShort': '{fee} to us and {government} to the PAN office, for a card within India',
+  'apply.before.feeShort':
+    '{both} in all: our fee {fee} and the government fee {government} (within India). {total} if you pay online, {government} without our paid service.',
+  'apply.before.needLabel': 'You need',
+  'apply.before.need': 'Aadhaar number, proofs, two photographs',
+  'apply.before.needEntity': 'The documents listed below',
   'apply.before.afterLabel': 'At the end',
   'apply.before.afterShort': 'You print the form, sign it and post it',
   'apply.before.money': 'What you pay',
@@ -27,7 +31,7 @@ export const start = {
     'The Karta’s affidavit, and the Karta’s own proofs of identity, address and date of birth',
   'apply.before.ready.number': 'The registration number, as shown on the certificate',
   'apply.before.documents': 'Checklist of all documents for this application',
-  'apply.before.shared': 'This is a shared computer: keep nothing on this device',
+  'apply.before.shared': 'This is a shared computer or phone: keep nothing on it',
   'apply.before.shared.hint':
     'If you tick this, your answers are lost when you close this page before you submit.',
 } as const

@@ -39,7 +39,7 @@ export const terms = {
     'If you pay online, you also pay the payment gateway’s charge, tax included: {chargeIndividual} or {chargeOther}. If you pay in cash, you pay only the fee.',
   'terms.fees.free': 'The completed form as a PDF is free: you can continue without our paid service.',
   'terms.fees.government':
-    'The government processing fee is separate. You pay it to the PAN office, not to us. For a card delivered within India: {government}, and {reprint} for the same card again.',
+    'The government fee is separate. You pay it to the PAN office, not to us. For a card delivered within India: {government}, and {reprint} for the same card again.',
   'terms.fees.abroad':
     'For a card sent abroad, the government fee is {abroad}, and {reprintAbroad} for the same card again.',
   'terms.fees.abroad.ask':

@@ -28,6 +28,7 @@ export const ui = {
   'ui.date.today': 'Today, {date}',
   'ui.date.chosen': '{date}, chosen',
   'ui.status.complete': 'Complete',
+  'ui.status.current': 'You are here',
   'ui.status.notStarted': 'Not started',
   'ui.status.started': 'Started',
   'ui.status.problems': { one: '{count} problem', other: '{count} problems' },

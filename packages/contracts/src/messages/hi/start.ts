@@ -4,7 +4,11 @@ import type { Message } from '../translate.ts'
 export const start = {
   'apply.before.time': 'लगभग 12 मिनट',
   'apply.before.feeLabel': 'शुल्क',
-  'apply.before.feeShort': 'भारत के भीतर कार्ड के लिए: हमें {fee} और पैन कार्यालय को {government}',
+  'apply.before.feeShort':
+    'कुल {both}: हमारा शुल्क {fee} और सरकारी शुल्क {government} (भारत के भीतर)। ऑनलाइन भुगतान पर {total}; हमारी शुल्क वाली सेवा के बिना {government}।',
+  'apply.before.needLabel': 'क्या चाहिए',
+  'apply.before.need': 'आधार नंबर, प्रमाण और दो फ़ोटो',
+  'apply.before.needEntity': 'नीचे लिखे दस्तावेज़',
   'apply.before.afterLabel': 'अंत में',
   'apply.before.afterShort': 'आप फ़ॉर्म प्रिंट करके, हस्ताक्षर करके डाक से भेजते हैं',
   'apply.before.money': 'आप कितना देते हैं',
@@ -24,7 +28,7 @@ export const start = {
   'apply.before.ready.karta': 'कर्ता का शपथ पत्र, और कर्ता की पहचान, पते और जन्म तिथि के प्रमाण',
   'apply.before.ready.number': 'पंजीकरण संख्या, जैसी प्रमाणपत्र पर लिखी है',
   'apply.before.documents': 'इस आवेदन के सभी दस्तावेज़, जाँच सूची के रूप में',
-  'apply.before.shared': 'यह साझा कंप्यूटर है: इस डिवाइस पर कुछ न रखें',
+  'apply.before.shared': 'यह साझा कंप्यूटर या फ़ोन है: इस पर कुछ न रखें',
   'apply.before.shared.hint': 'इस पर निशान लगाने पर, जमा करने से पहले यह पेज बंद करते ही आपके जवाब मिट जाएँगे।',
   'apply.before.begin': 'अभी शुरू करें',
   'apply.before.timeLabel': 'समय',

@@ -30,6 +30,7 @@ export const ui = {
   'ui.date.today': 'आज, {date}',
   'ui.date.chosen': '{date}, चुनी हुई तारीख़',
   'ui.status.complete': 'पूरा हुआ',
+  'ui.status.current': 'आप यहाँ हैं',
   'ui.status.notStarted': 'शुरू नहीं हुआ',
   'ui.status.started': 'शुरू हुआ',
   'ui.status.problems': { one: '{count} ग़लती', other: '{count} ग़लतियाँ' },

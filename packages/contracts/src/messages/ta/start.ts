@@ -4,7 +4,11 @@ import type { Message } from '../translate.ts'
 export const start = {
   'apply.before.time': 'சுமார் 12 நிமிடங்கள்',
   'apply.before.feeLabel': 'கட்டணம்',
-  'apply.before.feeShort': 'இந்திய முகவரிக்கு: எங்களுக்கு {fee}, அரசுக்கு {government}',
+  'apply.before.feeShort':
+    '{both}: எங்களுக்கு {fee}, அரசுக் கட்டணம் {government} (இந்தியாவுக்குள்). இணையவழியில் {total}; எங்கள் சேவை இன்றி {government}.',
+  'apply.before.needLabel': 'தேவை',
+  'apply.before.need': 'ஆதார், சான்றுகள், புகைப்படங்கள்',
+  'apply.before.needEntity': 'கீழே உள்ள ஆவணங்கள்',
   'apply.before.afterLabel': 'முடிவில்',
   'apply.before.afterShort': 'அச்சிட்டு, கையொப்பமிட்டு, அஞ்சலில் அனுப்புங்கள்',
   'apply.before.money': 'நீங்கள் செலுத்துவது',
@@ -27,7 +31,7 @@ export const start = {
     'குடும்பத் தலைவரின் (கர்த்தா) பிரமாணப் பத்திரமும் அவரது அடையாளம், முகவரி, பிறந்த தேதிச் சான்றுகளும்',
   'apply.before.ready.number': 'சான்றிதழில் உள்ளபடி பதிவு எண்',
   'apply.before.documents': 'இந்த விண்ணப்பத்திற்கான எல்லா ஆவணங்களும், சரிபார்ப்புப் பட்டியலாக',
-  'apply.before.shared': 'பலர் பயன்படுத்தும் கணினி: இதில் சேமிக்க வேண்டாம்',
+  'apply.before.shared': 'பலர் பயன்படுத்தும் சாதனம்: இதில் சேமிக்க வேண்டாம்',
   'apply.before.shared.hint': 'குறியிட்டால், சமர்ப்பிக்காமல் மூடும்போது பதில்கள் அழியும்.',
   'apply.before.begin': 'இப்போது தொடங்குக',
   'apply.before.timeLabel': 'நேரம்',

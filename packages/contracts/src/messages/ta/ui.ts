@@ -30,6 +30,7 @@ export const ui = {
   'ui.date.today': 'இன்று, {date}',
   'ui.date.chosen': '{date}, தேர்ந்தெடுக்கப்பட்டது',
   'ui.status.complete': 'முடிந்தது',
+  'ui.status.current': 'இங்கே இருக்கிறீர்கள்',
   'ui.status.notStarted': 'தொடங்கவில்லை',
   'ui.status.started': 'தொடங்கப்பட்டது',
   'ui.status.problems': { one: '{count} பிழை', other: '{count} பிழைகள்' },

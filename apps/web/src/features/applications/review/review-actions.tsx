@@ -1,4 +1,5 @@
 import type { Pan } from '@pan/contracts/application-answers'
+import type { ReactNode } from 'react'
 import { Link } from '../../../navigation/navigation.tsx'
 import { editOf, currentApplicationOf, stepOf } from '../../../api/current-application.ts'
 import { useT } from '../../../i18n/i18n.tsx'
@@ -7,10 +8,11 @@ import styles from './review.module.css'
 
 /**
  * One main way on, in sight wherever somebody reads: to the payment, or when it is paid to where the application stands and what
- * can be done about it.
+ * can be done about it. Beside it what is applied for, and what that costs until it is paid.
  */
-export function ReviewActions({ pan }: { pan: Pan }) {
+export function ReviewActions({ pan, sum }: { pan: Pan; sum: ReactNode }) {
   const t = useT()
+  const current = currentApplicationOf(pan)
   const isPaid = pan.payment_status === 1
   return (
     <>
@@ -25,12 +27,16 @@ export function ReviewActions({ pan }: { pan: Pan }) {
         </Button>
       </div>
       <div className={`${styles.goOn} screen-only`}>
+        <p className={styles.what}>
+          <strong>{t(`services.${current.flow}`)}</strong>
+          <span className={styles.sum}>{isPaid ? t('apply.review.payment.paid') : sum}</span>
+        </p>
         {isPaid ? (
           <Link to="/pan-card-status/track-application" className={buttonClass()}>
             {t('apply.update')}
           </Link>
         ) : (
-          <Link {...stepOf(currentApplicationOf(pan), 'choose-payment')} className={buttonClass()}>
+          <Link {...stepOf(current, 'choose-payment')} className={buttonClass()}>
             {t('apply.review.toPayment')}
           </Link>
         )}

@@ -21,10 +21,12 @@ interface ReviewPageProps {
   id: string
   /** What it costs, shown until it is paid. */
   fees: ReactNode
+  /** Its sum, beside the way to pay. */
+  sum: ReactNode
 }
 
 /** What was submitted, in the order of the form, each section with the way to change it. */
-export function ReviewPage({ id, fees }: ReviewPageProps) {
+export function ReviewPage({ id, fees, sum }: ReviewPageProps) {
   const t = useT()
   const query = useQuery(applicationQuery(id))
   return (
@@ -52,7 +54,7 @@ export function ReviewPage({ id, fees }: ReviewPageProps) {
             {kindOf(pan) === 'individual' && <PhotoGuideLink />}
             <HelpLink article={papersArticle(pan)} />
             {pan.payment_status !== 1 && fees}
-            <ReviewActions pan={pan} />
+            <ReviewActions pan={pan} sum={sum} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@pan/contracts/messages/languages'
+import { languageOf, LOCALES, type Locale } from '@pan/contracts/messages/languages'
 import type { MouseEvent } from 'react'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { useI18n } from '../../../i18n/i18n.tsx'
@@ -38,7 +38,8 @@ export function LanguageSwitch() {
           className={styles.choice}
           onClick={(event) => void change(code)(event)}
         >
-          <DrawnName locale={code} />
+          {/* The page in this language has its font, and with it the weight that says where one is. */}
+          {code === locale ? languageOf(code).name : <DrawnName locale={code} />}
         </a>
       ))}
     </nav>
