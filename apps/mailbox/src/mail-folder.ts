@@ -44,7 +44,13 @@ export async function mailFolder(folder: string) {
       const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       shown = new Map(files.slice(0, SHOWN_MAX).map((file) => [file, shown.get(file) ?? read(file)]))
-      return Promise.all(shown.values())
+      try {
+        return await Promise.all(shown.values())
+      } catch (error) {
+        // What could not be read once is read anew next time.
+        shown.clear()
+        throw error
+      }
     },
   }
 }

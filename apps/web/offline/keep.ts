@@ -9,6 +9,7 @@ import {
   isKept,
   keepOfflinePage,
   keepPage,
+  newest,
 } from './page-cache.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -27,12 +28,25 @@ async function keepOpenPages(): Promise<void> {
     if (search === '' && !isApi(pathname)) await keepIfThere(pathname)
 }
 
-/** What an installed site has with it: where it begins, every form, and the page that tells how an application stands. */
-const OF_INSTALLED = ['/', ...FLOWS.map((flow) => `/apply-${flow}-pan`), '/pan-card-status/track-application']
+/**
+ * What an installed site has with it: where it begins, the form of each service for an individual, and the page that tells how an
+ * application stands.
+ */
+const ofInstalled = (locale: Locale): string[] =>
+  ['/', ...FLOWS.map((flow) => `/apply-${flow}-pan`), '/pan-card-status/track-application'].map((path) =>
+    addressIn(locale, path),
+  )
 
 async function keepForInstalled(locale: Locale): Promise<void> {
-  for (const path of OF_INSTALLED.map((each) => addressIn(locale, each)))
-    if (!(await isKept(path))) await keepIfThere(path)
+  for (const path of ofInstalled(locale)) if (!(await isKept(path))) await keepIfThere(path)
+}
+
+/** What an installed site has had with it in the release before, it has in this one: its pages may be opened seldom. */
+async function keepForInstalledAgain(): Promise<void> {
+  for (const locale of LOCALES) {
+    const before = await Promise.all(ofInstalled(locale).map(newest))
+    if (before.every(Boolean)) await keepForInstalled(locale)
+  }
 }
 
 const isApi = (pathname: string) => /^\/api(?:\/|$)/u.test(pathname)
@@ -61,6 +75,7 @@ worker.addEventListener('install', (event) => {
   const work = async () => {
     for (const locale of LOCALES) await keepOfflinePage(locale)
     await keepOpenPages()
+    await keepForInstalledAgain()
     // Safe at any moment: files have their content in their names, and pages that are open find theirs.
     await worker.skipWaiting()
   }

@@ -80,8 +80,8 @@ export async function keepOfflinePage(locale: Locale): Promise<void> {
   await (await caches.open(PAGES)).put(path, response)
 }
 
-/** From the release of now backwards. */
-async function newest(path: string): Promise<Response | undefined> {
+/** A page that is kept, from the release of now backwards. */
+export async function newest(path: string): Promise<Response | undefined> {
   for (const name of (await caches.keys()).toReversed()) {
     const found = name.startsWith('pages ') && (await (await caches.open(name)).match(path))
     if (found) return found

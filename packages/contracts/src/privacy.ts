@@ -5,7 +5,7 @@ import { endpoint } from './kit/endpoint.ts'
  * The day of the privacy notice and of the consent sentences, which a consent is recorded with. It moves when their meaning
  * changes; a test knows the sentences that belong to it.
  */
-export const PRIVACY_VERSION = '2026-11-28'
+export const PRIVACY_VERSION = '2026-11-29'
 
 const days = Type.Integer({ minimum: 1 })
 

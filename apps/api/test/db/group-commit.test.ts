@@ -67,3 +67,14 @@ test('of very many that arrive at once a bad one fails alone, and later ones see
   expect(order).toHaveLength(BURST)
   expect(await uses('seen')).toHaveLength(BURST - 1)
 })
+
+test('who comes while very many are worked off comes after all of them', async () => {
+  let late: Promise<number> | undefined
+  const count = ({ db, tables }: Session) =>
+    db.select().from(tables.captchaUses).where(like(tables.captchaUses.use, 'late %'))
+  await burst('late', () => {
+    late ??= store.transaction(async (tx) => (await count(tx)).length)
+    return Promise.resolve()
+  })
+  expect(await late).toBe(BURST)
+})

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { begin } from '../support/fill-in.ts'
 import { sentences } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 import { allKept, isKept, isServed } from './kept-pages.ts'
+import { nextRelease, ownSite } from './own-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,4 +54,32 @@ test('a site that is installed while a page of it is open has every form with it
   await page.goto('/apply-correction-pan')
   await begin(page)
   await expect(page.locator('#applicant_firstname')).toBeEditable()
+})
+
+test('what an installed site has with it, the next release has too, though none of it was opened again', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await ownSite(baseURL!)
+  const next = nextRelease()
+  try {
+    await page.goto(`${site.origin}/about-us`)
+    await isServed(page)
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    for (const path of [...FORMS, TRACKING]) await isKept(page, path)
+    await site.restart(next)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    for (const path of [...FORMS, TRACKING])
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async (address) => Boolean(await (await caches.open('pages next-release')).match(address)),
+            path,
+          ),
+        )
+        .toBe(true)
+  } finally {
+    await site.stop()
+    rmSync(next, { recursive: true })
+  }
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedIds, header } from './object-writer.ts'
-import { objectFile, type FileInfo } from './object-file.ts'
+import type { FileInfo } from './metadata.ts'
+import { objectFile } from './object-file.ts'
 import { partIn } from './structure.ts'
 import type { TaggedPart } from './tags.ts'
 import { readObjects, renumber, type PdfObject } from './pdf-objects.ts'

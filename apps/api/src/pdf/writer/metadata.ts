@@ -1,4 +1,9 @@
-import type { FileInfo } from './object-file.ts'
+export interface FileInfo {
+  title: string
+  /** dd-mm-yyyy; the only date in the file, so that the same input gives the same bytes. */
+  date: string
+  language: string
+}
 
 const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

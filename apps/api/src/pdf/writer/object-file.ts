@@ -1,15 +1,8 @@
 import { fixedIds } from './object-writer.ts'
 import { isAscii } from './shaping.ts'
-import { metadataOf } from './metadata.ts'
+import { metadataOf, type FileInfo } from './metadata.ts'
 import { structureOf } from './structure.ts'
 import type { TaggedPart } from './tags.ts'
-
-export interface FileInfo {
-  title: string
-  /** dd-mm-yyyy; the only date in the file, so that the same input gives the same bytes. */
-  date: string
-  language: string
-}
 
 /** A text string of PDF: UTF-16 with its mark, in hexadecimal, so that nothing needs escaping. */
 export const textString = (text: string): string => {

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { objectFile, type FileInfo } from './object-file.ts'
+import type { FileInfo } from './metadata.ts'
+import { objectFile } from './object-file.ts'
 import { fixedIds } from './object-writer.ts'
 import { tagsOf, wholeTagged } from './tags.ts'
 import { sheet } from '../theme.ts'

@@ -125,8 +125,12 @@ document.addEventListener('programready', () => {
   pressed?.()
 })
 
-/** An installed site has every form with it, opened before or not. */
-const keepForInstalled = async () => (await navigator.serviceWorker.ready).active?.postMessage('installed')
+/** An installed site has its forms with it, opened before or not. */
+async function keepForInstalled(): Promise<void> {
+  const { active, installing, waiting } = await navigator.serviceWorker.ready
+  // The worker of the next release keeps them itself; that of this one would keep pages of the next.
+  if (!installing && !waiting) active?.postMessage('installed')
+}
 
 /** Keeps pages for times without a connection; what is read now comes first. */
 function keepPages(): void {

@@ -1,7 +1,6 @@
 import { registrationIssues, type Registration } from '@pan/contracts/accounts/rules'
 import { register } from '@pan/contracts/accounts/accounts'
-import { call } from '../../../api/call.ts'
-import { failureText } from '../../../api/failure-text.ts'
+import { ApiProblem, call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.tsx'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -33,7 +32,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(body.email)
     },
     // The sentence for all of it; the fields say the rest.
-    refusalText: (error) => failureText(error, t, 'account.noAnswer'),
+    refusalText: (error) => (error instanceof ApiProblem ? error.message : t('account.noAnswer')),
   })
 
   return (
