@@ -127,7 +127,7 @@ test('a section at a time: Continue checks its section only, and Back leads to t
   page,
 }) => {
   await page.getByRole('button', { name: say('apply.sections.stepwise') }).click()
-  await expect(page.getByText('Section 1 of 9')).toBeVisible()
+  await expect(page.locator('#personal').getByText('Section 1 of 9')).toBeVisible()
   const goOn = page.locator('[data-continue]:visible')
   await goOn.click()
   await expect(summary(page)).toBeFocused()
@@ -143,7 +143,7 @@ test('a section at a time: Continue checks its section only, and Back leads to t
   await goOn.click()
   await expect(page.locator('#contact-title')).toBeFocused()
   await expect(page).toHaveURL(/#contact$/u)
-  await expect(page.getByText('Section 2 of 9')).toBeVisible()
+  await expect(page.locator('#contact').getByText('Section 2 of 9')).toBeVisible()
   await expect(page.locator('#personal')).toContainText(say('ui.status.complete'))
   await isAccessible(page)
 
