@@ -1,35 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { at } from '../../bootstrap/workspace.mjs'
+import { describe, expect, test } from 'vitest'
+import { machine } from './machine.mjs'
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0
-
-/** A machine in a folder: `type` runs what a page tells to type there, the lines that have these words, and gives how it ended. */
-function machine(files) {
-  const root = mkdtempSync(join(tmpdir(), 'pan-typed-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const write = (path, text) => {
-    mkdirSync(join(root, dirname(path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  for (const [path, text] of Object.entries(files)) write(path, text)
-  const read = (path) => readFileSync(join(root, path), 'utf8')
-  const list = (path) => readdirSync(join(root, path)).sort()
-  const type = (document, ...words) => {
-    const lines = readFileSync(at('docs', document), 'utf8').split('\n')
-    const typed = words.map((some) => {
-      const found = lines.filter((line) => line.startsWith('    ') && line.includes(some))
-      expect([some, found.length]).toEqual([some, 1])
-      return found[0].trim().replaceAll(/(?<=[\s=])\/(?=srv|etc|root)/gu, `${root}/`)
-    })
-    const script = ['new=v9', 'try=v9', ...typed].join('\n')
-    return spawnSync('bash', ['-c', script], { cwd: join(root, 'srv/pan'), encoding: 'utf8' })
-  }
-  return { write, read, list, type }
-}
 
 describe.runIf(hasRsync)('a step of an upgrade that is typed again', () => {
   test('leaves the settings and secrets that were kept at first, beside the containers', () => {
@@ -66,17 +39,6 @@ describe.runIf(hasRsync)('a step of an upgrade that is typed again', () => {
     expect(type('runbook.md', ...back.slice(0, 2)).status).toBe(0)
     expect(type('runbook.md', ...back)).toMatchObject({ status: 0, stderr: '' })
     expect(read('srv/pan/.env')).toBe('VERSION=v8\nS3_ACCESS_KEY_ID=turned\nRAZORPAY_KEY_ID=turned')
-  })
-
-  test('finds the settings of the proxy also when the version has its place already', () => {
-    const { type, read } = machine({
-      'srv/pan/infra/docker/Caddyfile': 'of v9',
-      'srv/pan/infra/planned-work/planned.caddy': '',
-      'etc/caddy/Caddyfile': 'of v8',
-    })
-    const lines = ['from=/srv/pan-new', 'cat $from/infra/docker/Caddyfile']
-    expect(type('without-containers.md', ...lines)).toMatchObject({ status: 0, stderr: '' })
-    expect(read('etc/caddy/Caddyfile')).toBe('of v9')
   })
 })
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validNewPan } from '@pan/contracts/forms/samples/new-pan.sample'
 import { describe, expect, test } from 'vitest'
@@ -27,10 +27,12 @@ async function submitOne(folder: string, environment: Record<string, string>): P
   return data.pan.pan_coupon_nbr
 }
 
-const oldCoupon = (release: string, dialect: 'sqlite' | 'postgres') => {
+const oldPan = (release: string, dialect: 'sqlite' | 'postgres') => {
   const { answer } = contentsOf(release, dialect).reads[0]!
-  return (answer as { pan: { pan_coupon_nbr: string } }).pan.pan_coupon_nbr
+  return (answer as { pan: { id: string; pan_coupon_nbr: string } }).pan
 }
+
+const oldCoupon = (release: string, dialect: 'sqlite' | 'postgres') => oldPan(release, dialect).pan_coupon_nbr
 
 /** Brings back what the release itself has left before the upgrade: its backup, or the dump of one that could make none. */
 async function bringBack(release: string, to: { readonly DATA_DIR: string; readonly DATABASE_URL: string }) {
@@ -93,6 +95,24 @@ describe.each(releases)('from release %s', (release) => {
       await submitOne(left.folder, {})
       expect(await admin(environment, 'backup', 'verify', after)).toContain(after)
       await left.remove()
+    },
+  )
+
+  test(
+    'the next try erases again who was erased before the release came back, which could not',
+    { timeout: PROCESS_MILLISECONDS },
+    async () => {
+      const { folder, remove } = await leftBy(release, 'sqlite')
+      const environment = { DATA_DIR: folder }
+      const { id, pan_coupon_nbr: coupon } = oldPan(release, 'sqlite')
+      // What the first try has erased stands beside the database that has come back.
+      writeFileSync(join(folder, 'erasures.log'), `2026-11-29T10:00:00.000Z application ${id}\n`)
+      await admin(environment, 'database', 'migrate')
+      const shown = () => admin(environment, 'application', 'show', coupon)
+      expect(await shown()).toContain('SUBMITTED')
+      expect(await admin(environment, 'privacy', 're-erase', '--yes')).toMatch(/erasedAgain +1\nfailed +0$/mu)
+      await expect(shown()).rejects.toThrow(/There is no application/u)
+      await remove()
     },
   )
 
