@@ -127,9 +127,9 @@ document.addEventListener('programready', () => {
 
 /** An installed site has its forms with it, opened before or not. */
 async function keepForInstalled(): Promise<void> {
-  const { active, installing, waiting } = await navigator.serviceWorker.ready
+  const ready = await navigator.serviceWorker.ready
   // The worker of the next release keeps them itself; that of this one would keep pages of the next.
-  if (!installing && !waiting) active?.postMessage('installed')
+  if (!ready.installing && !ready.waiting) ready.active?.postMessage('installed')
 }
 
 /** Keeps pages for times without a connection; what is read now comes first. */
