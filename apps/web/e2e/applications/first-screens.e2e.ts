@@ -87,7 +87,15 @@ for (const locale of LOCALES) {
     const amounts = { fee: '₹150', government: '₹107', both: '₹257', total: '₹260.54' }
     await isOnFirstScreen(facts.getByText(say('apply.before.feeShort', amounts), { exact: true }))
     await facts.getByRole('link', { name: say('apply.before.need'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: say('apply.before.ready') })).toBeInViewport()
+    const ready = page.getByRole('heading', { name: say('apply.before.ready') })
+    await expect(ready).toBeInViewport()
+    await expect(ready).toBeFocused()
+    // Back leads to the page before this one, and not up again.
+    expect(page.url()).not.toContain('#')
+    await page.goto(addressIn(locale, '/apply-lost-pan'))
+    await expect(
+      facts.getByRole('link', { name: say('apply.before.needWithPan'), exact: true }),
+    ).toBeVisible()
   })
 
   test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {

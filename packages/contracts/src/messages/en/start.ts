@@ -8,6 +8,7 @@ export const start = {
     '{both} in all: our fee {fee} and the government fee {government} (within India). {total} if you pay online, {government} without our paid service.',
   'apply.before.needLabel': 'You need',
   'apply.before.need': 'Aadhaar number, proofs, two photographs',
+  'apply.before.needWithPan': 'PAN, Aadhaar number, proofs, two photographs',
   'apply.before.needEntity': 'The documents listed below',
   'apply.before.afterLabel': 'At the end',
   'apply.before.afterShort': 'You print the form, sign it and post it',
