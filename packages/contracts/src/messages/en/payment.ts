@@ -68,6 +68,8 @@ export const payment = {
   'apply.download.home': 'Home',
   'apply.download.preparing': 'Preparing the file…',
   'apply.download.started': 'The download has started.',
+  'apply.download.startedForm':
+    'The download has started. Its link ends after ten minutes; then press again.',
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
   'apply.result.success.text':

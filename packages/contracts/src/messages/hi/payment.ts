@@ -66,6 +66,7 @@ export const payment = {
   'apply.download.home': 'होम',
   'apply.download.preparing': 'फ़ाइल तैयार की जा रही है…',
   'apply.download.started': 'डाउनलोड शुरू हो गया है।',
+  'apply.download.startedForm': 'डाउनलोड शुरू हो गया है। इसका लिंक दस मिनट काम करता है; उसके बाद बटन फिर दबाएँ।',
   'apply.result.title': 'भुगतान का नतीजा',
   'apply.result.success': 'आपका भुगतान सफल रहा',
   'apply.result.success.text':
