@@ -130,7 +130,7 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(onward)
     const bar = onward.locator('..')
     await expect(bar).toContainText(say('services.new'))
-    await isInSight(bar.getByText(say('apply.fees.sum', { both: '₹257' }), { exact: true }))
+    await isInSight(bar.getByText(say('apply.fees.sum', { both: '₹257', total: '₹260.54' }), { exact: true }))
     for (const size of [TALLER, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
       await hasAnswersAbove(page, onward)

@@ -9,7 +9,7 @@ export const payment = {
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
     'Of this you pay {online} to us and {government} to the PAN office. If you pay our fee in cash, the total is {both}.',
-  'apply.fees.sum': '{both} in all',
+  'apply.fees.sum': '{both} or {total} online',
   'apply.fees.ownSum': 'Our fee: {fee}',
   'apply.fees.government.abroad': 'Government fee for a card sent abroad',
   'apply.fees.ask': 'Ask the PAN centre',

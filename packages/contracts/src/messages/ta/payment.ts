@@ -11,7 +11,7 @@ export const payment = {
   'apply.fees.total': 'இணையவழியில் செலுத்தினால் மொத்தம்',
   'apply.fees.note':
     'இதில் எங்களிடம் {online}, பான் அலுவலகத்தில் {government} செலுத்த வேண்டும். எங்கள் கட்டணத்தை ரொக்கமாகச் செலுத்தினால் மொத்தம் {both}.',
-  'apply.fees.sum': 'மொத்தம் {both}',
+  'apply.fees.sum': '{both}; இணையவழியில் {total}',
   'apply.fees.ownSum': 'எங்கள் கட்டணம்: {fee}',
   'apply.fees.government.abroad': 'வெளிநாட்டுக்கு அனுப்பப்படும் அட்டைக்கு அரசுக் கட்டணம்',
   'apply.fees.ask': 'பான் மையத்தில் கேளுங்கள்',
