@@ -51,6 +51,19 @@ test('an applicant changes one answer and finds it on the review', async ({ page
   await expect(page.locator('main')).toContainText('XXXXXXXX2346')
 })
 
+test('the sum beside the way to pay is that of the answers as they are changed', async ({ page }) => {
+  await applyWith(page, anApplicant)
+  const bar = page.getByRole('link', { name: say('apply.review.toPayment') }).locator('..')
+  await expect(bar).toContainText(say('apply.fees.sum', { both: '₹257', total: '₹260.54' }))
+  await toTheEdit(page)
+  await open(page, 'address')
+  await page.locator('#residence_country').fill('NEPAL')
+  await page.locator('#residence_pincode').fill('KTM44')
+  await submitButton(page).click()
+  await expect(page.locator('h1')).toHaveText(say('apply.review.title'))
+  await expect(bar).toContainText(say('apply.fees.sum', { both: '₹1,167', total: '₹1,170.54' }))
+})
+
 test('a link to change leads into its section, or to its question and back to its row', async ({ page }) => {
   await applyWith(page, anApplicant)
   await page.locator('#address').getByRole('link').first().click()

@@ -56,6 +56,19 @@ async function hasAnswersAbove(page: Page, onward: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
+/** What the focus comes to is not under the bar of the main button. */
+async function focusStaysAboveTheBar(page: Page): Promise<void> {
+  for (const link of await page.locator('main section dl a').all()) {
+    await link.focus()
+    expect(
+      await link.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + 4, bottom - 4))
+      }),
+    ).toBe(true)
+  }
+}
+
 /** One below the other, or beside it. */
 async function toldInOrder(page: Page, texts: readonly string[]): Promise<void> {
   const main = page.locator('main')
@@ -87,7 +100,15 @@ for (const locale of LOCALES) {
     const amounts = { fee: '₹150', government: '₹107', both: '₹257', total: '₹260.54' }
     await isOnFirstScreen(facts.getByText(say('apply.before.feeShort', amounts), { exact: true }))
     await facts.getByRole('link', { name: say('apply.before.need'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: say('apply.before.ready') })).toBeInViewport()
+    const ready = page.getByRole('heading', { name: say('apply.before.ready') })
+    await expect(ready).toBeInViewport()
+    await expect(ready).toBeFocused()
+    // Back leads to the page before this one, and not up again.
+    expect(page.url()).not.toContain('#')
+    await page.goto(addressIn(locale, '/apply-lost-pan'))
+    await expect(
+      facts.getByRole('link', { name: say('apply.before.needWithPan'), exact: true }),
+    ).toBeVisible()
   })
 
   test(`the main button of the site is on the first screen of a phone (${locale})`, async ({ page }) => {
@@ -122,23 +143,14 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(onward)
     const bar = onward.locator('..')
     await expect(bar).toContainText(say('services.new'))
-    await isInSight(bar.getByText(say('apply.fees.sum', { both: '₹257' }), { exact: true }))
+    await isInSight(bar.getByText(say('apply.fees.sum', { both: '₹257', total: '₹260.54' }), { exact: true }))
     for (const size of [TALLER, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
       await hasAnswersAbove(page, onward)
     }
     await page.setViewportSize(PHONE)
     await isFine()
-    // What the focus comes to is not under the bar of the main button.
-    for (const link of await page.locator('main section dl a').all()) {
-      await link.focus()
-      expect(
-        await link.evaluate((element) => {
-          const { left, bottom } = element.getBoundingClientRect()
-          return element.contains(document.elementFromPoint(left + 4, bottom - 4))
-        }),
-      ).toBe(true)
-    }
+    await focusStaysAboveTheBar(page)
 
     await onward.click()
     await expect(page.locator('[name=payment_mode]')).toHaveCount(3)
@@ -173,6 +185,29 @@ for (const locale of LOCALES) {
     await isOnFirstScreen(number)
     await isOnFirstScreen(button(say('apply.download.form')))
     await isFine()
+  })
+
+  test(`of the service with the longest name, too, the sum is one line, and the bar covers nothing that has the focus (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withAnApplication(page, locale, 'lost')
+    await page.goto(addressIn(locale, '/apply-lost-pan/individual/lost-pan-details'))
+    const onward = page.getByRole('link', { name: say('apply.review.toPayment'), exact: true })
+    const bar = onward.locator('..')
+    await expect(bar).toContainText(say('services.lost'))
+    const sum = bar.getByText(say('apply.fees.sum', { both: '₹200', total: '₹203.54' }), { exact: true })
+    await isInSight(sum)
+    expect(await sum.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect(await linesOf(sum)).toBe(1)
+    await isInSight(onward)
+    await focusStaysAboveTheBar(page)
+    // What is brought up is brought above the bar.
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+    )
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(room)
   })
 
   test(`the first question of each form is on the first screen of a phone (${locale})`, async ({ page }) => {

@@ -32,7 +32,8 @@ for (const { locale, width } of journeys) {
 
   async function downloads(page: Page, file: 'form' | 'acknowledgement' | 'receipt'): Promise<void> {
     await savesThePdf(page, locale, file)
-    await expect(page.locator('main')).toContainText(say('apply.download.started'))
+    const told = file === 'form' ? 'apply.download.startedForm' : 'apply.download.started'
+    await expect(page.locator('main')).toContainText(say(told))
   }
 
   async function isReadyToDownload(page: Page): Promise<void> {

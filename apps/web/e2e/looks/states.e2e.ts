@@ -101,6 +101,12 @@ test('an application that is worked on, one that was refused, and a payment that
   const refused = ['REJECTED', '--reason', 'The papers are of somebody else.']
   await asOperator('application', 'move', coupon, ...refused, '--as', 'e2e', '--yes')
   await closed(say('apply.closed.rejected'))
+  // Nothing is to be paid any more.
+  const main = page.locator('main')
+  await expect(main).not.toContainText('₹')
+  await expect(main.getByRole('link', { name: say('apply.review.toPayment') })).toHaveCount(0)
+  const track = main.getByRole('link', { name: say('apply.download.track') })
+  await expect(track).toHaveAttribute('href', '/pan-card-status/track-application')
   await page.request.post(`${link}/succeed`, { maxRedirects: 0 })
   await page.goto(`/payment-process/${id}`)
   await expect(page.getByText(say('apply.result.late'), { exact: true })).toBeVisible()

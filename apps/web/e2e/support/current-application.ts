@@ -1,3 +1,4 @@
+import { minimalAnswers } from '@pan/contracts/forms/samples/flows.sample'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import type { Locale } from '@pan/contracts/messages/languages'
 import type { Page } from '@playwright/test'
@@ -5,10 +6,27 @@ import { freshAddress } from './accounts.ts'
 import { anApplicant } from './new-pan-form.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 
-/** An application for a first PAN that this tab has in hand, as after its form: what follows the form begins here. */
-export async function withAnApplication(page: Page, locale: Locale): Promise<{ coupon: string }> {
-  const made = await page.request.post('/api/v1/apply-newpan', {
-    data: { ...anApplicant, email_address: freshAddress(), captcha: await solvedCaptcha() },
+const SENT = {
+  new: { path: 'apply-newpan', answers: anApplicant },
+  lost: {
+    path: 'apply-replace-crt-pan',
+    answers: {
+      ...minimalAnswers('lost', 'individual'),
+      application_category: 'DUPLICATE',
+      applicant_status: 'individual',
+    },
+  },
+}
+
+/** An application of a person that this tab has in hand, as after its form: what follows the form begins here. */
+export async function withAnApplication(
+  page: Page,
+  locale: Locale,
+  flow: keyof typeof SENT = 'new',
+): Promise<{ coupon: string }> {
+  const { path, answers } = SENT[flow]
+  const made = await page.request.post(`/api/v1/${path}`, {
+    data: { ...answers, email_address: freshAddress(), captcha: await solvedCaptcha() },
   })
   const { data } = (await made.json()) as {
     data: { pan: { id: string; pan_coupon_nbr: string }; token: string }
@@ -16,11 +34,11 @@ export async function withAnApplication(page: Page, locale: Locale): Promise<{ c
   const { id, pan_coupon_nbr: coupon } = data.pan
   await page.goto(addressIn(locale, '/offline'))
   await page.evaluate(
-    ([token, application]) => {
+    ([token, name, application]) => {
       sessionStorage.setItem('token', token!)
-      sessionStorage.setItem('pan_new', application!)
+      sessionStorage.setItem(name!, application!)
     },
-    [data.token, JSON.stringify({ id, coupon, flow: 'new', type: 'individual' })],
+    [data.token, `pan_${flow}`, JSON.stringify({ id, coupon, flow, type: 'individual' })],
   )
   return { coupon }
 }

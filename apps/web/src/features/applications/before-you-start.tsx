@@ -12,6 +12,8 @@ import { dayText } from '../../format/moment-text.ts'
 import { moneyText } from '../../format/money-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { bringUp } from '../../ui/focus-field.ts'
+import { arriveAt } from '../../ui/focus-on-arrival.ts'
 import { NoWrap } from '../../ui/no-wrap.tsx'
 import { config } from '../../site/config.ts'
 import { HelpLink } from '../../site/help-link.tsx'
@@ -22,6 +24,12 @@ const forPan: Readonly<Record<Flow, readonly MessageKey[]>> = {
   new: [],
   lost: ['apply.before.ready.pan'],
   correction: ['apply.before.ready.pan', 'apply.before.ready.change', 'apply.before.ready.others'],
+}
+
+/** In one line: of an entity so much is needed that the list alone says it. */
+function needOf(flow: Flow, kind: ApplicantKind): MessageKey {
+  if (kind !== 'individual') return 'apply.before.needEntity'
+  return flow === 'new' ? 'apply.before.need' : 'apply.before.needWithPan'
 }
 
 function papersOf(kind: ApplicantKind): readonly MessageKey[] {
@@ -40,6 +48,8 @@ function readyFor(flow: Flow, kind: ApplicantKind, hasNumber: boolean): readonly
     ...(kind === 'individual' ? (['site.home.ready.photos'] as const) : []),
   ]
 }
+
+const READY = 'ready-title'
 
 const aboutFlow = {
   new: 'how-to-apply-for-a-new-pan-card',
@@ -86,8 +96,17 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         <dd>{t('apply.before.feeShort', amounts)}</dd>
         <dt>{t('apply.before.needLabel')}</dt>
         <dd>
-          <a href="#ready-title">
-            {t(kind === 'individual' ? 'apply.before.need' : 'apply.before.needEntity')}
+          <a
+            href={`#${READY}`}
+            onClick={(event) => {
+              // Down the page only: Back leads to the page before this one.
+              event.preventDefault()
+              const heading = document.getElementById(READY)!
+              bringUp(heading)
+              arriveAt(heading)
+            }}
+          >
+            {t(needOf(flow, kind))}
           </a>
         </dd>
         <dt>{t('apply.before.afterLabel')}</dt>
@@ -114,8 +133,8 @@ export function BeforeYouStart({ flow, kind, form, isShared, onShare, children }
         </a>
       </div>
       {!isShared && <p className="muted">{t('apply.draft.explain')}</p>}
-      <section aria-labelledby="ready-title" className={styles.before}>
-        <h2 id="ready-title">{t('apply.before.ready')}</h2>
+      <section aria-labelledby={READY} className={styles.before}>
+        <h2 id={READY}>{t('apply.before.ready')}</h2>
         <ul className={styles.list}>
           {readyFor(flow, kind, hasNumber).map((thing) => (
             <li key={thing}>{t(thing)}</li>

@@ -89,6 +89,8 @@ function EditForm({ pan, onLoad }: { pan: Pan; onLoad: () => void }) {
       storeCurrentApplication(data.pan)
       queries.setQueryData<Pan>(beforeEditKey(pan.id), (first) => first ?? pan)
       replaceQueryData(queries, applicationQuery(pan.id), data.pan)
+      // A card to another country costs more: the sum of before is not shown again.
+      queries.removeQueries({ queryKey: ['payment-options', pan.id] })
       snackbar({ tone: 'success', text: t('apply.updated') })
       const hash = location.hash.slice(1)
       await navigate({ ...detailsOf(currentApplicationOf(data.pan)), hash })

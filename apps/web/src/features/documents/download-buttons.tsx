@@ -23,7 +23,7 @@ export function DownloadButtons({ id, number }: DownloadButtonsProps) {
   function linkText() {
     if (isPreparing) return t('apply.download.preparing')
     if (pdf.isReadyToShare) return t('apply.finish.shareAgain')
-    return files.hasStarted ? t('apply.download.started') : t('apply.download.link')
+    return t(files.hasStarted ? 'apply.download.startedForm' : 'apply.download.link')
   }
   return (
     <div className={styles.reference}>

@@ -10,7 +10,7 @@ export const home = {
     'Answer the questions in English, Tamil or Hindi, check your answers and get the completed form, ready to print, sign and post.',
   'site.home.start': 'Apply for a new PAN',
   'site.home.price':
-    '{both} in all: our fee {fee} and the government fee {government} (within India). You can also continue without our paid service.',
+    'A new PAN card for an individual: {both}, or {total} if you pay online. Our fee is {fee}, the government fee {government} (within India). You can also continue without our paid service.',
   'site.home.whichForm': 'Have a PAN already, or not sure? Find the right form',
   'site.home.services': 'What you can do here',
   'site.home.new.text':

@@ -9,7 +9,7 @@ export const payment = {
   'apply.fees.total': 'Total, if you pay online',
   'apply.fees.note':
     'Of this you pay {online} to us and {government} to the PAN office. If you pay our fee in cash, the total is {both}.',
-  'apply.fees.sum': '{both} in all',
+  'apply.fees.sum': '{both} or {total} online',
   'apply.fees.ownSum': 'Our fee: {fee}',
   'apply.fees.government.abroad': 'Government fee for a card sent abroad',
   'apply.fees.ask': 'Ask the PAN centre',
@@ -68,6 +68,8 @@ export const payment = {
   'apply.download.home': 'Home',
   'apply.download.preparing': 'Preparing the file…',
   'apply.download.started': 'The download has started.',
+  'apply.download.startedForm':
+    'The download has started. Its link ends after ten minutes; then press again.',
   'apply.result.title': 'Payment result',
   'apply.result.success': 'Your payment was successful',
   'apply.result.success.text':

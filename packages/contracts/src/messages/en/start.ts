@@ -5,9 +5,10 @@ export const start = {
   'apply.before.time': 'About 12 minutes',
   'apply.before.feeLabel': 'Fee',
   'apply.before.feeShort':
-    '{both} in all: our fee {fee} and the government fee {government} (within India). {total} if you pay online, {government} without our paid service.',
+    '{both}, or {total} if you pay online. Our fee is {fee}, the government fee {government} (within India). Without our paid service you pay {government}.',
   'apply.before.needLabel': 'You need',
   'apply.before.need': 'Aadhaar number, proofs, two photographs',
+  'apply.before.needWithPan': 'PAN, Aadhaar number, proofs, two photographs',
   'apply.before.needEntity': 'The documents listed below',
   'apply.before.afterLabel': 'At the end',
   'apply.before.afterShort': 'You print the form, sign it and post it',

@@ -11,7 +11,7 @@ export const payment = {
   'apply.fees.total': 'ऑनलाइन भुगतान करने पर कुल',
   'apply.fees.note':
     'इसमें से {online} हमें और {government} पैन कार्यालय को देने हैं। हमारा शुल्क नकद देने पर कुल {both} होता है।',
-  'apply.fees.sum': 'कुल {both}',
+  'apply.fees.sum': '{both}, या ऑनलाइन {total}',
   'apply.fees.ownSum': 'हमारा शुल्क: {fee}',
   'apply.fees.government.abroad': 'विदेश भेजे जाने वाले कार्ड का सरकारी शुल्क',
   'apply.fees.ask': 'पैन केंद्र से पूछ लें',
@@ -66,6 +66,7 @@ export const payment = {
   'apply.download.home': 'होम',
   'apply.download.preparing': 'फ़ाइल तैयार की जा रही है…',
   'apply.download.started': 'डाउनलोड शुरू हो गया है।',
+  'apply.download.startedForm': 'डाउनलोड शुरू हो गया है। इसका लिंक दस मिनट काम करता है; उसके बाद बटन फिर दबाएँ।',
   'apply.result.title': 'भुगतान का नतीजा',
   'apply.result.success': 'आपका भुगतान सफल रहा',
   'apply.result.success.text':

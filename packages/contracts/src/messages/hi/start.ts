@@ -5,9 +5,10 @@ export const start = {
   'apply.before.time': 'लगभग 12 मिनट',
   'apply.before.feeLabel': 'शुल्क',
   'apply.before.feeShort':
-    'कुल {both}: हमारा शुल्क {fee} और सरकारी शुल्क {government} (भारत के भीतर)। ऑनलाइन भुगतान पर {total}; हमारी शुल्क वाली सेवा के बिना {government}।',
+    '{both}, या ऑनलाइन {total}। हमारा शुल्क {fee} और सरकारी शुल्क {government} है (भारत के भीतर)। हमारी शुल्क वाली सेवा के बिना {government}।',
   'apply.before.needLabel': 'क्या चाहिए',
   'apply.before.need': 'आधार नंबर, प्रमाण और दो फ़ोटो',
+  'apply.before.needWithPan': 'पैन नंबर, आधार नंबर, प्रमाण और दो फ़ोटो',
   'apply.before.needEntity': 'नीचे लिखे दस्तावेज़',
   'apply.before.afterLabel': 'अंत में',
   'apply.before.afterShort': 'आप फ़ॉर्म प्रिंट करके, हस्ताक्षर करके डाक से भेजते हैं',

@@ -5,9 +5,10 @@ export const start = {
   'apply.before.time': 'சுமார் 12 நிமிடங்கள்',
   'apply.before.feeLabel': 'கட்டணம்',
   'apply.before.feeShort':
-    '{both}: எங்களுக்கு {fee}, அரசுக் கட்டணம் {government} (இந்தியாவுக்குள்). இணையவழியில் {total}; எங்கள் சேவை இன்றி {government}.',
+    '{both}; இணையவழியில் {total}. எங்கள் கட்டணம் {fee}, அரசுக் கட்டணம் {government} (இந்தியாவில்). எங்கள் கட்டணச் சேவை இன்றி {government}.',
   'apply.before.needLabel': 'தேவை',
-  'apply.before.need': 'ஆதார், சான்றுகள், புகைப்படங்கள்',
+  'apply.before.need': 'ஆதார் எண், சான்றுகள், இரண்டு புகைப்படங்கள்',
+  'apply.before.needWithPan': 'பான் எண், ஆதார் எண், சான்றுகள், இரண்டு புகைப்படங்கள்',
   'apply.before.needEntity': 'கீழே உள்ள ஆவணங்கள்',
   'apply.before.afterLabel': 'முடிவில்',
   'apply.before.afterShort': 'அச்சிட்டு, கையொப்பமிட்டு, அஞ்சலில் அனுப்புங்கள்',

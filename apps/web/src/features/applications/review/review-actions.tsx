@@ -1,4 +1,5 @@
 import type { Pan } from '@pan/contracts/application-answers'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import type { ReactNode } from 'react'
 import { Link } from '../../../navigation/navigation.tsx'
 import { editOf, currentApplicationOf, stepOf } from '../../../api/current-application.ts'
@@ -7,13 +8,14 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import styles from './review.module.css'
 
 /**
- * One main way on, in sight wherever somebody reads: to the payment, or when it is paid to where the application stands and what
- * can be done about it. Beside it what is applied for, and what that costs until it is paid.
+ * One main way on, in sight wherever somebody reads: to the payment, or when it is paid or has ended to where the application
+ * stands and what can be done about it. Beside it what is applied for, and what that costs while it can be paid.
  */
 export function ReviewActions({ pan, sum }: { pan: Pan; sum: ReactNode }) {
   const t = useT()
   const current = currentApplicationOf(pan)
   const isPaid = pan.payment_status === 1
+  const isOver = isStopped(pan.application_state)
   return (
     <>
       <div className="actions screen-only">
@@ -29,11 +31,13 @@ export function ReviewActions({ pan, sum }: { pan: Pan; sum: ReactNode }) {
       <div className={`${styles.goOn} screen-only`}>
         <p className={styles.what}>
           <strong>{t(`services.${current.flow}`)}</strong>
-          <span className={styles.sum}>{isPaid ? t('apply.review.payment.paid') : sum}</span>
+          {(isPaid || !isOver) && (
+            <span className={styles.sum}>{isPaid ? t('apply.review.payment.paid') : sum}</span>
+          )}
         </p>
-        {isPaid ? (
+        {isPaid || isOver ? (
           <Link to="/pan-card-status/track-application" className={buttonClass()}>
-            {t('apply.update')}
+            {t(isOver ? 'apply.download.track' : 'apply.update')}
           </Link>
         ) : (
           <Link {...stepOf(current, 'choose-payment')} className={buttonClass()}>

@@ -1,4 +1,5 @@
 import type { Pan } from '@pan/contracts/application-answers'
+import { isStopped } from '@pan/contracts/pan/application-states'
 import { screenForm } from '@pan/contracts/forms/register'
 import { config } from '../../../site/config.ts'
 import { HelpLink } from '../../../site/help-link.tsx'
@@ -19,7 +20,7 @@ import styles from './review.module.css'
 
 interface ReviewPageProps {
   id: string
-  /** What it costs, shown until it is paid. */
+  /** What it costs, shown while it can be paid. */
   fees: ReactNode
   /** Its sum, beside the way to pay. */
   sum: ReactNode
@@ -53,7 +54,7 @@ export function ReviewPage({ id, fees, sum }: ReviewPageProps) {
             <ReviewFacts pan={pan} />
             {kindOf(pan) === 'individual' && <PhotoGuideLink />}
             <HelpLink article={papersArticle(pan)} />
-            {pan.payment_status !== 1 && fees}
+            {pan.payment_status !== 1 && !isStopped(pan.application_state) && fees}
             <ReviewActions pan={pan} sum={sum} />
           </>
         )}
