@@ -119,6 +119,22 @@ test('a PIN code fills what is empty, says so, and never overwrites', async ({ p
   await expect(page.locator('#residence_district')).toHaveValue('MY DISTRICT')
 })
 
+test('who is at a field already when a PIN code fills it types in the place of that', async ({ page }) => {
+  let isAtField = () => {}
+  const atField = new Promise<void>((resolve) => (isAtField = resolve))
+  await page.route('**/api/v1/pincodes/*', async (route) => {
+    await atField
+    await route.continue()
+  })
+  await page.locator('#residence_pincode').pressSequentially('600001')
+  const city = page.locator('#residence_city')
+  await city.focus()
+  isAtField()
+  await expect(city).toHaveValue('CHENNAI')
+  await page.keyboard.type('tambaram')
+  await expect(city).toHaveValue(/^tambaram$/iu)
+})
+
 test('names need not be typed twice', async ({ page }) => {
   await page.locator('#applicant_firstname').fill('arun')
   await page.locator('#applicant_lastname').fill('specimen')

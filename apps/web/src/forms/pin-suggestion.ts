@@ -25,6 +25,12 @@ interface PinSuggestionOptions {
   prefix: string
 }
 
+/** Who is at a field already, and is about to type, types in the place of what was filled in. */
+function selectIfAt(name: string): void {
+  const at = document.activeElement
+  if (at instanceof HTMLInputElement && at.name === name) at.select()
+}
+
 /** Fills in what a PIN code tells, where nothing is or where we filled it before; everything can be changed. */
 export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions) {
   const queries = useQueries()
@@ -53,6 +59,7 @@ export function usePinSuggestion({ values, fill, prefix }: PinSuggestionOptions)
         if (value === '' || now === value || (now !== '' && now !== ours.current.get(field))) continue
         ours.current.set(field, value)
         fill(field, value)
+        selectIfAt(field)
         written.push(value)
       }
       if (written.length > 0) setFilled({ pin, names: written })
