@@ -2,7 +2,7 @@
 export const review = {
   'apply.review.title': 'Check your answers',
   'apply.review.titleClosed': 'Your answers',
-  'apply.review.lead': 'Saved. Check, then pay.',
+  'apply.review.lead': 'Saved. Nothing is final yet.',
   'apply.review.leadPaid':
     'Your payment is complete. You can still change your answers until your documents arrive.',
   'apply.review.facts': 'About this application',

@@ -4,7 +4,7 @@ import type { Message } from '../translate.ts'
 export const review = {
   'apply.review.title': 'अपने जवाब जाँचें',
   'apply.review.titleClosed': 'आपके जवाब',
-  'apply.review.lead': 'सेव हो गया है। जाँचें, फिर भुगतान करें।',
+  'apply.review.lead': 'सेव हो गया है। अभी कुछ भी अंतिम नहीं है।',
   'apply.review.leadPaid': 'आपका भुगतान हो चुका है। जब तक आपके दस्तावेज़ नहीं पहुँचते, तब तक जवाब बदले जा सकते हैं।',
   'apply.review.facts': 'इस आवेदन के बारे में',
   'apply.review.category': 'श्रेणी',

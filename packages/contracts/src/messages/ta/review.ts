@@ -4,7 +4,7 @@ import type { Message } from '../translate.ts'
 export const review = {
   'apply.review.title': 'பதில்களைச் சரிபார்க்கவும்',
   'apply.review.titleClosed': 'உங்கள் பதில்கள்',
-  'apply.review.lead': 'சேமிக்கப்பட்டது. சரிபார்த்து, பிறகு கட்டணம் செலுத்தவும்.',
+  'apply.review.lead': 'சேமிக்கப்பட்டது. இன்னும் எதுவும் முடிவானதல்ல.',
   'apply.review.leadPaid': 'உங்கள் கட்டணம் செலுத்தப்பட்டுவிட்டது. உங்கள் ஆவணங்கள் வந்து சேரும் வரை பதில்களை மாற்றலாம்.',
   'apply.review.facts': 'இந்த விண்ணப்பம் பற்றி',
   'apply.review.category': 'வகை',
