@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { addressIn } from '@pan/contracts/messages/addresses'
 import { LOCALES } from '@pan/contracts/messages/languages'
@@ -47,8 +48,11 @@ async function atWork() {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  for await (const lines of proxy.stderr.setEncoding('utf8'))
-    if (String(lines).includes('serving initial configuration')) break
+  // Read on: what writes to a standard error that nobody reads any more is ended.
+  const lines = createInterface({ input: proxy.stderr })
+  await new Promise<void>((resolve) => {
+    lines.on('line', (line) => line.includes('serving initial configuration') && resolve())
+  })
   return {
     origin: `http://127.0.0.1:${port}`,
     name: (file: string) => {

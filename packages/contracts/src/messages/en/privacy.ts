@@ -100,7 +100,7 @@ export const privacy = {
   'privacy.device.cookies':
     'Four cookies. One keeps the language you chose, for a year. One keeps the language of the page you last filled in, until you close the browser. One is there for ten minutes while you log in with Google or Facebook. One shows you the result of a payment, for half an hour.',
   'privacy.device.pages':
-    'Pages and forms of this site that you have opened, and if you have installed it the home page, the forms for individuals and the tracking page, so that they open without a connection. Everybody gets the same: nothing of you is in them.',
+    'Pages and forms of this site that you have opened, so that they open without a connection. If you have installed it, also the home page, the forms for individuals and the tracking page. Everybody gets the same: nothing of you is in them.',
   'privacy.device.colours': 'The colours you chose.',
 
   'privacy.others': 'Who receives data from us',
